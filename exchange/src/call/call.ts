@@ -5,10 +5,10 @@ import {
   reasonMessages,
   type RouteEnd,
   ringSeconds,
+  sentence,
   type Walking,
   walkOf,
 } from '@jackfield/domain/routing';
-import { t } from '@jackfield/texts';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
 import type { CallRecord } from '../portal/portal.ts';
@@ -495,7 +495,7 @@ export class Call {
     const node = { kind: 'teammate', id: leg.who, name } as const;
     const sender = { leg, node };
     const now = this.#exchange.clock.now();
-    this.#state.stops.push({ node, reason: t(reasonMessages.sentOn, { name }), at: now });
+    this.#state.stops.push({ node, reason: sentence(reasonMessages.sentOn, { name }), at: now });
     this.#state.sender = sender;
     const ended = this.#endBridge();
     if (other) this.#goOnWith(other);
@@ -546,7 +546,7 @@ export class Call {
   /** Nobody took a call that was sent on: it rings who sent it. */
   async #comeBack({ leg, node }: Sender): Promise<Way | null> {
     this.#state.sender = null;
-    const reason = t(reasonMessages.comesBackTo, { name: node.name });
+    const reason = sentence(reasonMessages.comesBackTo, { name: node.name });
     this.#state.stops.push({ node, reason, at: this.#exchange.clock.now() });
     // Asterisk ends the telephone's channel with that: it rings again.
     await this.#tell(leg, 'channel_unavailable');

@@ -1,4 +1,4 @@
-import { simulate } from '@jackfield/domain/routing';
+import { say, simulate } from '@jackfield/domain/routing';
 import {
   account,
   company,
@@ -51,7 +51,7 @@ async function called(config: Config, phones: Record<string, PhoneManner>, secon
     callAccount(config),
     record,
   );
-  return { outcome, takenBy, stops: record.stops.map(({ reason }) => reason) };
+  return { outcome, takenBy, stops: record.stops.map(({ reason }) => say(reason)) };
 }
 
 it.each(Object.entries(groups))(
@@ -77,7 +77,7 @@ it.each([
   expect(await called(config, { Ana: 'rings' }, 25)).toEqual({
     outcome: 'voicemail',
     takenBy: { kind: 'teammate', id: box },
-    stops: [...steps, end].map(({ reason }) => reason),
+    stops: [...steps, end].map(({ reason }) => say(reason)),
   });
 });
 

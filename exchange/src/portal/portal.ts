@@ -1,5 +1,6 @@
 import type { ServiceAddress } from '@jackfield/contract';
 import type { IvrInput } from '@jackfield/contract/api/routing';
+import type { ToldReason } from '@jackfield/contract/api/routing-call';
 import type { TrialProgress } from '@jackfield/contract/api/call-trial';
 import type { OpenedVoicemail } from '@jackfield/contract/api/exchange';
 import type { RecordableTalk, TalkRecording } from '@jackfield/domain/call-recording';
@@ -69,7 +70,7 @@ export interface Colleague {
 /** A stop of a call and why it came there; `at` in milliseconds. */
 export interface CallStep {
   readonly node: RouteNode;
-  readonly reason: string;
+  readonly reason: ToldReason;
   readonly at: number;
 }
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '@jackfield/domain';
-import { type Coverage, namesText, type RoutingConfig } from '@jackfield/domain/routing';
+import { type Coverage, namesText, type RoutingConfig, say } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { whoMessages } from './messages.ts';
 
@@ -24,12 +24,12 @@ export function coverageText(config: RoutingConfig, coverage: Coverage): string 
   const [first] = keys;
   const said = { names: namesOf(config, coverage), name: end.node.name, count: ringing.length };
   if (first === undefined) {
-    if (level === 'nobody') return end.reason;
+    if (level === 'nobody') return say(end.reason);
     return t(level === 'voicemail' ? whoMessages.voicemail : whoMessages.ring, said);
   }
   const menu = config.menus.find(({ id }) => id === first.menuId)?.name ?? '';
   const answers = t(whoMessages.answers, { menu });
-  if (level === 'nobody') return `${answers} ${end.reason}`;
+  if (level === 'nobody') return `${answers} ${say(end.reason)}`;
   const isSilence = keys.length === 1 && first.input === 'timeout';
   const [rings, voicemail] = isSilence
     ? [whoMessages.silenceRings, whoMessages.silenceVoicemail]

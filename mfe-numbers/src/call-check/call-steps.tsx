@@ -1,6 +1,6 @@
 import { endText } from '@jackfield/call-routing/call-flow';
 import { checkGreeting } from '@jackfield/domain';
-import { isLost, type Route } from '@jackfield/domain/routing';
+import { isLost, type Route, say } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import { Fragment } from 'react';
 import type { Choice } from './choices.ts';
@@ -22,11 +22,12 @@ const clock = (milliseconds: number) => {
 
 /** Equal steps in a row are one that happens several times. */
 function folded({ steps }: Route) {
-  const lines: { step: Route['steps'][number]; times: number }[] = [];
+  const lines: { step: Route['steps'][number]; text: string; times: number }[] = [];
   for (const step of steps) {
     const last = lines.at(-1);
-    if (last?.step.reason === step.reason && last.step.node.id === step.node.id) last.times += 1;
-    else lines.push({ step, times: 1 });
+    const text = say(step.reason);
+    if (last?.text === text && last.step.node.id === step.node.id) last.times += 1;
+    else lines.push({ step, text, times: 1 });
   }
   return lines;
 }
@@ -38,7 +39,7 @@ export function CallSteps({ route, at, choices }: CallStepsProps) {
   const lines = folded(route);
   return (
     <ol className={css.steps} aria-label={t(panelMessages.steps)}>
-      {lines.map(({ step: { node, reason, at: when }, times }, index) => {
+      {lines.map(({ step: { node, at: when }, text, times }, index) => {
         const isMenu = node.kind === 'menu' && lines[index - 1]?.step.node.id !== node.id;
         const choice = isMenu ? choices.find(({ menu }) => menu.id === node.id) : undefined;
         return (
@@ -50,7 +51,7 @@ export function CallSteps({ route, at, choices }: CallStepsProps) {
               <span>
                 <strong>{node.name}</strong>
                 <span className="ui-secondary">
-                  {times === 1 ? reason : t(panelMessages.times, { text: reason, count: times })}
+                  {times === 1 ? text : t(panelMessages.times, { text, count: times })}
                 </span>
               </span>
             </li>
@@ -61,7 +62,7 @@ export function CallSteps({ route, at, choices }: CallStepsProps) {
         <span className={css.clock}>{clock(end.at - at)}</span>
         <span>
           <strong>{endText(end)}</strong>
-          <span className="ui-secondary">{end.reason}</span>
+          <span className="ui-secondary">{say(end.reason)}</span>
         </span>
       </li>
     </ol>

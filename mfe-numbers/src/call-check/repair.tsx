@@ -1,5 +1,11 @@
 import type { IvrKey } from '@jackfield/contract/api/routing';
-import { type FindingCall, type RoutingConfig, simulate, withFix } from '@jackfield/domain/routing';
+import {
+  type FindingCall,
+  type RoutingConfig,
+  say,
+  simulate,
+  withFix,
+} from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
@@ -71,9 +77,9 @@ export function Repair(props: RepairProps) {
   if (acts.length === 0) return null;
   const after = acts.reduce<RoutingConfig>((fixed, act) => withFix(fixed, act), config);
   const ask = (everyone: 'answers' | 'silent') =>
-    simulate(after, { ...call, from: null, outcomes: { everyone } }).end;
-  const [taken, missed] = [ask('answers'), ask('silent')];
-  const isSame = taken.reason === missed.reason;
+    simulate(after, { ...call, from: null, outcomes: { everyone } }).end.reason;
+  const [taken, missed] = [say(ask('answers')), say(ask('silent'))];
+  const isSame = taken === missed;
   return (
     <section className={css.repair} aria-labelledby="call-repair">
       <h3 id="call-repair">{t(panelMessages.repair)}</h3>
@@ -99,8 +105,8 @@ export function Repair(props: RepairProps) {
         </Button>
       </div>
       <p className={css.then}>
-        <strong>{t(panelMessages.afterwards)}</strong> {taken.reason}{' '}
-        {!isSame && t(panelMessages.otherwise, { end: missed.reason })}{' '}
+        <strong>{t(panelMessages.afterwards)}</strong> {taken}{' '}
+        {!isSame && t(panelMessages.otherwise, { end: missed })}{' '}
         {t(panelMessages.until, { date: until })}
       </p>
     </section>

@@ -1,6 +1,6 @@
 import type { ExchangeOutcome } from '@jackfield/contract/api/exchange';
 import type { CallPhase } from '@jackfield/contract/api/live-call';
-import type { CallStop } from '@jackfield/contract/api/routing-call';
+import type { ToldStop } from '@jackfield/contract/api/routing-call';
 import {
   type Ask,
   type Call,
@@ -25,7 +25,7 @@ export interface SampleStory {
 export interface SampleStep {
   /** Milliseconds. */
   readonly at: number;
-  readonly stop: CallStop;
+  readonly stop: ToldStop;
   readonly phase: CallPhase;
 }
 
@@ -54,7 +54,7 @@ export function sampleCall(
   story: SampleStory,
   busy: ReadonlySet<string>,
 ): SampleCall {
-  const way: CallStop[] = [];
+  const way: ToldStop[] = [];
   const steps: SampleStep[] = [];
   let now = call.at;
   /** When somebody or a voicemail took it, or the caller gave up. */

@@ -1,4 +1,4 @@
-import type { CallStop } from '@jackfield/contract/api/routing-call';
+import type { ToldStop } from '@jackfield/contract/api/routing-call';
 import type { CallOutcome } from '@jackfield/contract/api/usage';
 import {
   type Call,
@@ -22,7 +22,7 @@ export interface CallStory {
 /** What became of a call, and the stops on its way there. */
 export interface CarriedCall {
   readonly story: CallStory;
-  readonly way: CallStop[];
+  readonly way: ToldStop[];
 }
 
 /** What became of a call, by how its way ended. */

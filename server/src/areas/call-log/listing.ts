@@ -1,10 +1,10 @@
 import type { CallLogRecord, LoggedCall } from '@jackfield/contract/api/call-log';
-import type { CallStop } from '@jackfield/contract/api/routing-call';
 import { sumAmounts } from '@jackfield/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WantedPage } from '../../platform/list.ts';
+import { selectWay } from '../exchange/call-way.ts';
 import { notesOf } from './note.ts';
 import { callConditions, type CallScope } from './scope.ts';
 
@@ -158,22 +158,16 @@ export async function readCall(tx: Tx, scope: CallScope, id: string): Promise<Ca
   ).execute(tx);
   const [row] = rows;
   if (row === undefined) throw notFound();
-  const way = await tx
-    .selectFrom('call_way')
-    .select('way')
-    .where('tenant_id', '=', tenantId)
-    .where('call_id', '=', id)
-    .executeTakeFirst();
+  const way = await selectWay(tx, tenantId, id);
   const { rows: earlier } = await sql<{ calls: number; since: Date | null }>`
     select count(*)::integer as calls, min(u.date) as since from usage_record u
     where ${callConditions(scope)} and u.other_number = ${row.other_number}
       and u.other_number <> '' and u.date < ${row.date}`.execute(tx);
   const cost = await costOf(tx, tenantId, id);
-  const stops: CallStop[] | undefined = way?.way;
   return {
     ...toLoggedCall(row),
     amount: sumAmounts(cost.map(({ amount }) => amount)),
-    way: stops && stops.length > 0 ? stops : null,
+    way: way && way.length > 0 ? way : null,
     cost,
     notes: await notesOf(tx, tenantId, id),
     before: {

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { appendEvents, type EventSpec } from '../../platform/events.ts';
 import type { CallPushes } from '../call-push/call-push.ts';
+import { saidStop } from './call-way.ts';
 import { toldOf } from './tell-calls.ts';
 
 /** Stores where a call is; answers whether that is news. */
@@ -120,8 +121,9 @@ export async function liveCalls(tx: Tx, tenantId: string): Promise<LiveCall[]> {
     .orderBy('started_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ started_at: startedAt, ...call }) => ({
+  return rows.map(({ started_at: startedAt, stop, ...call }) => ({
     ...call,
+    stop: saidStop(stop),
     startedAt: startedAt.toISOString(),
   }));
 }

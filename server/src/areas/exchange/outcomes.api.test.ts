@@ -1,9 +1,15 @@
 import type { ExchangeOutcome } from '@jackfield/contract/api/exchange';
+import type { CallStop } from '@jackfield/contract/api/routing-call';
 import type { UsageRecord } from '@jackfield/contract/api/usage';
+import { reasonMessages, sentence } from '@jackfield/domain/routing';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
 import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { loadLanguages } from '../../platform/languages.ts';
 import { newId } from '../../platform/ids.ts';
+
+const languagesDir = join(import.meta.dirname, '../../../../shared/texts/languages');
 
 describe.each(bothDatabases)('how calls went, as the exchange tells it (%s)', (kind) => {
   let server: TestServer;
@@ -89,6 +95,28 @@ describe.each(bothDatabases)('how calls went, as the exchange tells it (%s)', (k
     expect(way.body).toEqual({ way: first.way });
     expect((await server.call(owner, 'GET', `/api/usage/${newId()}/way`)).status).toBe(404);
     expect((await server.call(kenji, 'GET', `/api/usage/${first.id}/way`)).status).toBe(403);
+  });
+
+  it('[LANG-01] tells the way of a call in the language of whoever reads it', async () => {
+    loadLanguages(languagesDir);
+    const at = ago(5);
+    const node = { kind: 'company', id: newId(), name: 'Main line' } as const;
+    const silent = sentence(reasonMessages.groupSilent, { people: { names: ['Ana', 'Ben'] } });
+    const told = call({ way: [silent, 'Kept.'].map((reason) => ({ node, reason, at })) });
+    await tell(told);
+    const readIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await server.call(owner, 'GET', `/api/usage/${told.id}/way`, { headers });
+      return (body.way as CallStop[]).map(({ reason }) => reason);
+    };
+    expect(await readIn('en')).toEqual([
+      'Ana and Ben do not answer, and a call group has no voicemail after it.',
+      'Kept.',
+    ]);
+    expect(await readIn('es')).toEqual([
+      'No contesta nadie (Ana y Ben), y un grupo de llamadas no tiene buzón de voz después.',
+      'Kept.',
+    ]);
   });
 
   it('refuses what belongs nowhere, and takes the rest', async () => {

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { ingestUsage, type IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { priceOf, type PricedFor, selectRates } from './call-price.ts';
+import { selectWay } from './call-way.ts';
 
 type Taken = CallAnswer<typeof exchangeOutcomes>;
 
@@ -99,12 +100,7 @@ export async function takeOutcomes(
 
 /** The way of a call. Throws 404 where none was told. */
 export async function readWay(tx: Tx, tenantId: string, id: string): Promise<{ way: CallStop[] }> {
-  const found = await tx
-    .selectFrom('call_way')
-    .select('way')
-    .where('tenant_id', '=', tenantId)
-    .where('call_id', '=', id)
-    .executeTakeFirst();
-  if (found === undefined) throw notFound();
-  return found;
+  const way = await selectWay(tx, tenantId, id);
+  if (way === null) throw notFound();
+  return { way };
 }

@@ -1,12 +1,12 @@
 import type { CallPhase } from '@jackfield/contract/api/live-call';
-import type { CallStop } from '@jackfield/contract/api/routing-call';
+import type { ToldStop } from '@jackfield/contract/api/routing-call';
 import type { Instant, Json, NullableJson } from '../../platform/columns.ts';
 
 /** The way of a call that the exchange led, by the id of its usage record. */
 interface CallWayTable {
   tenant_id: string;
   call_id: string;
-  way: Json<CallStop[]>;
+  way: Json<ToldStop[]>;
 }
 
 /** The bytes of a medium, by what they are. */
@@ -28,7 +28,7 @@ interface LiveCallTable {
   to_number: string;
   teammate_id: string | null;
   started_at: Instant;
-  stop: Json<CallStop>;
+  stop: Json<ToldStop>;
   phase: NullableJson<CallPhase>;
 }
 

@@ -16,7 +16,9 @@ import {
   impactOf,
   ownerOfPlace,
   promised,
+  type RouteStep,
   type RoutingConfig,
+  say,
   simulate,
   withChange,
 } from '@jackfield/domain/routing';
@@ -123,9 +125,12 @@ export function addRoutingRoutes(app: FastifyInstance): void {
   addRoute(app, simulateCall, async ({ context, body }) => {
     const at = body.at === undefined ? context.clock.now().getTime() : Date.parse(body.at);
     const { steps, end } = simulate(await load(context), { ...body, at });
-    const stop = <Stop extends { at: number }>(one: Stop) => ({ ...one, at: instant(one.at) });
-    const { kind, node, reason, at: endsAt } = end;
-    return { steps: steps.map(stop), end: stop({ kind, node, reason, at: endsAt }) };
+    const stop = ({ node, reason, at: when }: RouteStep) => ({
+      node,
+      reason: say(reason),
+      at: instant(when),
+    });
+    return { steps: steps.map(stop), end: { kind: end.kind, ...stop(end) } };
   });
 
   addRoute(app, listFindings, async ({ context }) => {

@@ -55,6 +55,7 @@ function rowOf(
     state_since: now,
     breaks_on: null,
     reason: '',
+    told: null,
     version: 1,
     created_at: now,
     updated_at: now,
@@ -95,6 +96,7 @@ export function createScenario(
           inputs: JSON.stringify(row.inputs),
           outcomes: JSON.stringify(row.outcomes),
           expected: JSON.stringify(row.expected),
+          told: JSON.stringify(row.told),
         };
         await inner
           .insertInto('scenario')

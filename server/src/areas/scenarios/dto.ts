@@ -1,5 +1,5 @@
 import type { Scenario } from '@jackfield/contract/api/scenario';
-import type { TriedScenario } from '@jackfield/domain/routing';
+import { say, type TriedScenario } from '@jackfield/domain/routing';
 import type { Selectable } from 'kysely';
 import type { ScenarioTable } from './tables.ts';
 import { stampsOf } from '../../platform/rows.ts';
@@ -30,7 +30,7 @@ export const toScenario = (row: ScenarioRow): Scenario => ({
     state: row.state,
     since: row.state_since.toISOString(),
     breaksOn: row.breaks_on,
-    reason: row.reason,
+    reason: say(row.told ?? row.reason),
   },
   ...stampsOf(row),
 });

@@ -1,6 +1,7 @@
+import type { ToldReason } from '@jackfield/contract/api/routing-call';
 import type { ScenarioState, ScenarioWanted } from '@jackfield/contract/api/scenario';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, Json } from '../../platform/columns.ts';
+import type { Instant, Json, NullableJson } from '../../platform/columns.ts';
 
 export interface ScenarioTable {
   id: string;
@@ -19,6 +20,7 @@ export interface ScenarioTable {
   /** YYYY-MM-DD. */
   breaks_on: string | null;
   reason: string;
+  told: NullableJson<ToldReason>;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

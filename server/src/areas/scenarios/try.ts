@@ -1,11 +1,12 @@
-import { runScenario, type RoutingConfig } from '@jackfield/domain/routing';
+import { runScenario, type RoutingConfig, say } from '@jackfield/domain/routing';
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../platform/database.ts';
 import { selectRouting } from '../routing/rows.ts';
 import { toConfig } from '../routing/to-config.ts';
 import { type ScenarioRow, toTried } from './dto.ts';
 
 /** The columns that say how a scenario stands. */
-export type Standing = Pick<ScenarioRow, 'state' | 'state_since' | 'breaks_on' | 'reason'>;
+export type Standing = Pick<ScenarioRow, 'state' | 'state_since' | 'breaks_on' | 'reason' | 'told'>;
 
 /** The stored routing of an account, as the engine takes it. */
 export const loadRouting = async (tx: Tx, tenantId: string, now: Date): Promise<RoutingConfig> =>
@@ -19,13 +20,16 @@ export function standingOf(config: RoutingConfig, row: ScenarioRow, now: Date): 
     state,
     state_since: isSame ? row.state_since : now,
     breaks_on: breaksOn,
-    reason,
+    reason: say(reason),
+    told: reason,
   };
 }
 
 /** Whether anything of two standings differs. */
 export const isSameStanding = (one: Standing, other: Standing): boolean =>
-  one.state === other.state && one.breaks_on === other.breaks_on && one.reason === other.reason;
+  one.state === other.state &&
+  one.breaks_on === other.breaks_on &&
+  isDeepStrictEqual(one.told, other.told);
 
 /** Stores how a scenario stands. */
 export async function storeStanding(
@@ -35,7 +39,7 @@ export async function storeStanding(
 ): Promise<void> {
   await tx
     .updateTable('scenario')
-    .set(standing)
+    .set({ ...standing, told: JSON.stringify(standing.told) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();

@@ -18,6 +18,7 @@ import {
   selectPage,
   wantedPage,
 } from '../../platform/list.ts';
+import { selectWay } from '../exchange/call-way.ts';
 import { type Hearer, isKept, isRestorable, isThere, isUnheard, mayHear } from './hearer.ts';
 
 type Wanted = CallReceived<typeof listVoicemailMessages>['query'];
@@ -116,18 +117,12 @@ export async function messageFor(
     .where(isThere(now))
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  const call = await tx
-    .selectFrom('call_way')
-    .select('way')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('call_id', '=', row.call_id)
-    .executeTakeFirst();
   return {
     ...toMessage(row, actor),
     words: mayRead(actor) ? row.said_words : [],
     peaks: row.peaks,
     heardBy: row.heard_name,
-    way: call?.way ?? [],
+    way: (await selectWay(tx, actor.tenantId, row.call_id)) ?? [],
     note: row.note,
   };
 }

@@ -16,7 +16,7 @@ interface OwnRow {
   readonly direction: 'inbound' | 'outbound';
   readonly from_number: string;
   readonly started_at: Date | string;
-  readonly stop: CallStop;
+  readonly stop: Pick<CallStop, 'node'>;
   readonly phase: CallPhase | null;
   readonly is_caller: boolean;
   readonly caller_name: string;

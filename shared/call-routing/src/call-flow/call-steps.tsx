@@ -1,4 +1,4 @@
-import type { HeardPart, Route } from '@jackfield/domain/routing';
+import { type HeardPart, type Route, say } from '@jackfield/domain/routing';
 import { HeardSounds } from './heard-sounds.tsx';
 import { endText, saysItself } from './question.ts';
 import { StepList } from './step-list.tsx';
@@ -21,13 +21,13 @@ export function CallSteps({ route: { steps, end }, heard, current, at }: CallSte
   );
   const text = (
     <>
-      <strong>{endText(end)}</strong> {saysItself(end) ? '' : end.reason}
+      <strong>{endText(end)}</strong> {saysItself(end) ? '' : say(end.reason)}
     </>
   );
   return (
     <StepList
       steps={steps.map((step, place) => ({
-        text: step.reason,
+        text: say(step.reason),
         seconds: after(step.at),
         below: below(place),
       }))}

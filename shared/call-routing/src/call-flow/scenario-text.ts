@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioWhen } from '@jackfield/contract/api/scenario';
 import { formatDay, formatTimeOfDay, weekdayName } from '@jackfield/domain';
-import { expectedEnd, type RoutingConfig, type ScenarioRun } from '@jackfield/domain/routing';
+import { expectedEnd, type RoutingConfig, say, type ScenarioRun } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { endText } from './question.ts';
 import { scenarioMessages } from './scenario-messages.ts';
@@ -31,7 +31,7 @@ export function badgeOf({ state, breaksOn }: Pick<ScenarioRun, 'state' | 'breaks
 /** What was expected and what happens instead; only the former while it passes throughout. */
 export function standingText(config: RoutingConfig, scenario: Scenario, run: ScenarioRun): string {
   const { state, breaksOn, end, reason } = run;
-  if (state === 'cannotRun') return reason;
+  if (state === 'cannotRun') return say(reason);
   const expected = t(scenarioMessages.expected, { end: endText(expectedEnd(config, scenario)) });
   if (breaksOn === null || end === null) return expected;
   const instead =

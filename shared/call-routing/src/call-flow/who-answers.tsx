@@ -4,6 +4,7 @@ import {
   type FlowNode,
   type FlowRoot,
   type RoutingConfig,
+  say,
   simulate,
 } from '@jackfield/domain/routing';
 import { Select } from '@jackfield/kit/ui/select';
@@ -91,7 +92,8 @@ export function WhoAnswers(props: WhoAnswersProps) {
         <span className={css.jack} aria-hidden="true" />
         <span>
           <strong>{endText(branch)}</strong> {saysItself(branch) ? '' : branch.reason}{' '}
-          {first?.node.id === root.id && first.reason} {isPlanned && t(askMessages.withPlanned)}
+          {first?.node.id === root.id && say(first.reason)}{' '}
+          {isPlanned && t(askMessages.withPlanned)}
         </span>
       </output>
       <MenuChoices

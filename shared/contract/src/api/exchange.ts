@@ -11,7 +11,7 @@ import {
 import { sipServerSchema } from './device.ts';
 import { callPhaseSchema } from './live-call.ts';
 import { routingConfigSchema } from './routing-config.ts';
-import { callStopSchema } from './routing-call.ts';
+import { toldStopSchema } from './routing-call.ts';
 import { supportCallPermission, usageIntakeSchema, usageTakenSchema } from './usage-intake.ts';
 
 const source = ['docs/exchange.md'];
@@ -206,7 +206,7 @@ const exchangeOutcomeSchema = v.object({
   startedAt: instantSchema,
   /** Seconds of talk; 0 when nobody answered. */
   seconds: usageIntakeSchema.entries.duration,
-  way: v.pipe(v.array(callStopSchema), v.maxLength(200)),
+  way: v.pipe(v.array(toldStopSchema), v.maxLength(200)),
 });
 export type ExchangeOutcome = v.InferOutput<typeof exchangeOutcomeSchema>;
 
@@ -319,7 +319,7 @@ const liveCallSchema = v.variant('state', [
     ...liveCallMembers,
     ...v.pick(usageIntakeSchema, ['direction', 'from', 'to', 'teammateId']).entries,
     startedAt: instantSchema,
-    stop: callStopSchema,
+    stop: toldStopSchema,
     phase: v.optional(v.nullable(callPhaseSchema), null),
   }),
   v.object({ state: v.literal('ended'), ...liveCallMembers }),

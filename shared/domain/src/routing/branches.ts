@@ -2,6 +2,7 @@ import type { IvrInput } from '@jackfield/contract/api/routing';
 import { t } from '@jackfield/texts';
 import type { Call, Outcome, RouteEnd } from './call.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
+import { say } from './sentence.ts';
 import { reasonMessages } from './sentences.ts';
 import { endAt } from './simulate.ts';
 import { nodeOf } from './walk.ts';
@@ -34,8 +35,8 @@ export function branchAt(
   const call = { number, from, at, inputs: path, outcomes: { everyone } };
   const { end, asked } = endAt(config, call);
   if (asked === null) {
-    const { kind, node, reason } = end;
-    return { path, kind, node, reason, seconds: (end.at - at) / 1000 };
+    const { kind, node } = end;
+    return { path, kind, node, reason: say(end.reason), seconds: (end.at - at) / 1000 };
   }
   const menu = indexOf(config).menus.get(asked);
   const node = nodeOf('menu', asked, menu?.name ?? '');

@@ -1,4 +1,5 @@
 import type { CallGroup, IvrInput } from '@jackfield/contract/api/routing';
+import type { ToldReason } from '@jackfield/contract/api/routing-call';
 
 /** What a call passes on its way. */
 export type NodeKind =
@@ -33,15 +34,14 @@ export type EndKind =
 /** One step: where the call is, why, and when (milliseconds). */
 export interface RouteStep {
   node: RouteNode;
-  /** A sentence. */
-  reason: string;
+  reason: ToldReason;
   at: number;
 }
 
 export interface RouteEnd {
   kind: EndKind;
   node: RouteNode;
-  reason: string;
+  reason: ToldReason;
   at: number;
   /** Of a call group that answers: who rings, and how. */
   group?: CallGroup;

@@ -15,6 +15,7 @@ import { deadEnds, type Effect, isLost } from './impact/local-difference.ts';
 import { ringersOf } from './impact/signatures.ts';
 import { touchedBy } from './impact/touched.ts';
 import { type RoutedNumber, type RoutingConfig, type RoutingIndex } from './config.ts';
+import { say } from './sentence.ts';
 import { reasonMessages } from './sentences.ts';
 import { nodeOf } from './walk.ts';
 import { finish, type Work } from './work.ts';
@@ -66,7 +67,7 @@ export const comparedUntil = ({ from, until = from + year }: Span): number => un
 interface Known {
   readonly from: number;
   readonly until: number;
-  /** Of the reasons that its decisions tell. */
+  /** Of the names that call groups have in its decisions. */
   readonly language: string;
   readonly clocks: Clocks;
   readonly lines: DecisionLines;
@@ -255,10 +256,10 @@ function branchOf(
     return { path, kind: 'menu', node: nodeOf('menu', id, name), reason, seconds };
   }
   const end = decision.kind === 'ring' ? decision.ringing : decision.end;
-  const { kind, node, reason } = end;
+  const { kind, node } = end;
   // Call groups of which the same people can answer are the same one.
   const id = node.kind === 'callgroup' ? ringersOf(index, end).join() : node.id;
-  return { path, kind, node: { ...node, id }, reason, seconds };
+  return { path, kind, node: { ...node, id }, reason: say(end.reason), seconds };
 }
 
 /** Who rings that did not before, and the other way round; for the same team or a call group. */

@@ -1,8 +1,9 @@
-import { t } from '@jackfield/texts';
+import type { Sentence } from '@jackfield/contract/api/routing-call';
 import { countries } from '../countries.ts';
 import { formatPhone } from '../phone.ts';
 import { regions } from '../regions.ts';
 import type { RoutingConfig } from './config.ts';
+import { sentence } from './sentence.ts';
 import { reasonMessages as reasons } from './sentences.ts';
 
 const byPrefix = new Map<string, string[]>();
@@ -40,22 +41,22 @@ const holdReasons = {
   trialOver: reasons.trialOver,
 } as const;
 
-/** Why a number cannot be called, as a sentence, or null. */
-export function refusalOf(config: RoutingConfig, number: string): string | null {
-  if (config.hold) return t(holdReasons[config.hold], { number: formatPhone(number) });
+/** Why a number cannot be called, or null. */
+export function refusalOf(config: RoutingConfig, number: string): Sentence | null {
+  if (config.hold) return sentence(holdReasons[config.hold], { number: formatPhone(number) });
   if (config.blockedNumbers.includes(number)) {
-    return t(reasons.numberBlocked, { number: formatPhone(number) });
+    return sentence(reasons.numberBlocked, { number: formatPhone(number) });
   }
   const { allowedCountries, country } = config;
   const possible = countriesOf(number);
   const candidates = possible.includes(country) ? [country] : possible;
   const isBlocked = (one: string) => config.blockedCountries.includes(one);
   if (candidates.some(isBlocked)) {
-    return t(reasons.countryBlocked, { number: formatPhone(number) });
+    return sentence(reasons.countryBlocked, { number: formatPhone(number) });
   }
   if (allowedCountries === null) return null;
   const isAllowed = (one: string) => one === country || allowedCountries.includes(one);
   return candidates.some(isAllowed)
     ? null
-    : t(reasons.countryNotAllowed, { number: formatPhone(number) });
+    : sentence(reasons.countryNotAllowed, { number: formatPhone(number) });
 }

@@ -1,10 +1,10 @@
 import type { CallGroup, Mailbox, RoutingTarget } from '@jackfield/contract/api/routing';
-import { later, t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd } from './call.ts';
 import { canRing, type RoutedPerson } from './config.ts';
 import { refusalOf } from './external-number.ts';
 import { namesText } from './rows.ts';
+import { sentence } from './sentence.ts';
 import { reasonMessages as reasons } from './sentences.ts';
 import {
   ask,
@@ -28,7 +28,7 @@ const gone = {
 
 function missing(walk: Walk, owner: Owner, what: keyof typeof gone): RouteEnd {
   const node = ownerNode(walk, owner);
-  return endOf(walk, 'noroute', node, t(gone[what], { name: node.name }));
+  return endOf(walk, 'noroute', node, sentence(gone[what], { name: node.name }));
 }
 
 /** Where a target leads: to the next stop of the call, or to its end (annex F1). */
@@ -67,15 +67,17 @@ function* ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): Walk
   // Who ring at once are named alike, in whatever order they were chosen.
   const active = isInTurn ? able : able.toSorted(byName);
   const ringers = active.map(({ id }) => id);
-  const names = namesText(active.map(({ name }) => name));
-  const node = nodeOf('callgroup', list.toSorted().join(), names);
+  const names = active.map(({ name }) => name);
+  const node = nodeOf('callgroup', list.toSorted().join(), namesText(names));
   if (active.length === 0) {
     const { name } = ownerNode(walk, owner);
-    return endOf(walk, 'hangup', node, t(reasons.groupEmpty, { name }));
+    return endOf(walk, 'hangup', node, sentence(reasons.groupEmpty, { name }));
   }
   const how = isInTurn ? reasons.groupInTurn : reasons.groupTogether;
   const reason =
-    active.length === 1 ? t(reasons.personRings, { name: names }) : t(how, { people: names });
+    active.length === 1
+      ? sentence(reasons.personRings, { name: node.name })
+      : sentence(how, { people: { names } });
   const group = { option: isInTurn ? option : 'simultaneous', list: ringers } as const;
   const answered = { ...endOf(walk, 'answered', node, reason), group };
   const manner = isInTurn ? 'inTurn' : 'together';
@@ -83,7 +85,10 @@ function* ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): Walk
   // How long a call group rings is no part of its routing.
   const heard = yield* ask(walk, { kind: 'ring', node, ringers, manner, seconds }, 0);
   if (heard === 'answers') return { ...answered, at: walk.at };
-  return { ...endOf(walk, 'hangup', node, t(reasons.groupSilent, { people: names })), answered };
+  return {
+    ...endOf(walk, 'hangup', node, sentence(reasons.groupSilent, { people: { names } })),
+    answered,
+  };
 }
 
 function callOut(walk: Walk, number: string): Stop | RouteEnd {
@@ -92,13 +97,13 @@ function callOut(walk: Walk, number: string): Stop | RouteEnd {
   if (own !== undefined) {
     const shown = formatPhone(number);
     const node = nodeOf('number', own.id, shown);
-    walk.note(node, walk.at, later(reasons.comesBackIn, { number: shown }));
+    walk.note(node, walk.at, () => sentence(reasons.comesBackIn, { number: shown }));
     return { kind: 'number', id: number };
   }
   const node = nodeOf('external', number, formatPhone(number));
   const refusal = refusalOf(index.config, number);
   if (refusal !== null) return endOf(walk, 'blocked', node, refusal);
-  return endOf(walk, 'external', node, t(reasons.forwarded, { number: node.name }));
+  return endOf(walk, 'external', node, sentence(reasons.forwarded, { number: node.name }));
 }
 
 function takeMessage(walk: Walk, mailbox: Mailbox | null, owner: Owner): RouteEnd {
@@ -110,12 +115,12 @@ function takeMessage(walk: Walk, mailbox: Mailbox | null, owner: Owner): RouteEn
       : walk.index.people.get(box?.ownerId ?? '');
   if (box === null || found === undefined) return missing(walk, owner, 'mailbox');
   const node = nodeOf('voicemail', found.id, found.name);
-  return endOf(walk, 'voicemail', node, t(reasons.messageLeft, { name: found.name }));
+  return endOf(walk, 'voicemail', node, sentence(reasons.messageLeft, { name: found.name }));
 }
 
 function playMessage(walk: Walk, id: string, owner: Owner): RouteEnd {
   const message = walk.index.messages.get(id);
   if (message === undefined) return missing(walk, owner, 'message');
   const node = nodeOf('message', id, message.fileName);
-  return endOf(walk, 'message', node, t(reasons.messagePlayed, { file: message.fileName }));
+  return endOf(walk, 'message', node, sentence(reasons.messagePlayed, { file: message.fileName }));
 }

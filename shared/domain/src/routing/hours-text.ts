@@ -1,17 +1,12 @@
-import { zoneName } from '../days-in-words.ts';
-import { type BusinessHour, type OpenInterval, weekdays } from '@jackfield/contract/api/routing';
+import { type BusinessHour, weekdays } from '@jackfield/contract/api/routing';
+import type { Sentence } from '@jackfield/contract/api/routing-call';
 import { activeLocale, t } from '@jackfield/texts';
 import type { HoursState } from '../business-hours/open-at.ts';
 import { timeText, weekdayOf } from '../business-hours/local-time.ts';
-import { formatTimeOfDay } from '../time-of-day.ts';
 import { weekdayName } from '../weekday-names.ts';
-import { commaText, timesText } from './rows.ts';
+import { commaText, hoursText } from './rows.ts';
+import { sentence } from './sentence.ts';
 import { hoursMessages as messages } from './sentences.ts';
-
-const spanText = ({ from, to }: OpenInterval) =>
-  from === '00:00' && to === '24:00'
-    ? t(messages.wholeDay)
-    : t(messages.span, { opens: formatTimeOfDay(from), closes: formatTimeOfDay(to) });
 
 const made = new WeakMap<BusinessHour, { locale: string; text: string }>();
 
@@ -29,7 +24,7 @@ function makeText({ weekly }: BusinessHour): string {
   const parts: { first: string; last: string; hours: string }[] = [];
   for (const weekday of weekdays) {
     const day = weekdayName(weekday, 'short');
-    const hours = timesText(weekly[weekday].map(spanText));
+    const hours = hoursText(weekly[weekday]);
     const before = parts.at(-1);
     if (before?.hours === hours) before.last = day;
     else parts.push({ first: day, last: day, hours });
@@ -45,25 +40,24 @@ function makeText({ weekly }: BusinessHour): string {
   );
 }
 
-/** Why hours are open or closed, as a sentence with the hours of that day (annex J4). */
-export function hoursReason(hours: BusinessHour, state: HoursState): string {
-  if (state.source === 'always') return t(messages.always);
+/** Why hours are open or closed, with the hours of that day (annex J4). */
+export function hoursReason(hours: BusinessHour, state: HoursState): Sentence {
+  if (state.source === 'always') return sentence(messages.always);
   const now = {
-    day: weekdayName(weekdayOf(state.local.day), 'long'),
-    time: formatTimeOfDay(timeText(state.local.minutes)),
-    zone: zoneName(hours.timeZone),
+    day: { weekday: weekdayOf(state.local.day) },
+    time: { time: timeText(state.local.minutes) },
+    zone: { zone: hours.timeZone },
   };
   const { date, isOpen, interval } = state;
   if (date === null) {
     const that = isOpen && interval ? [interval] : hours.weekly[weekdayOf(state.local.day)];
-    if (that.length === 0) return t(messages.weekNoHours, now);
+    if (that.length === 0) return sentence(messages.weekNoHours, now);
     const message = isOpen ? messages.weekOpen : messages.weekClosed;
-    return t(message, { ...now, hours: timesText(that.map(spanText)) });
+    return sentence(message, { ...now, hours: { hours: that } });
   }
-  const held = date.closed ? t(messages.heldClosed) : timesText(date.intervals.map(spanText));
-  return t(isOpen ? messages.dateOpen : messages.dateClosed, {
+  return sentence(isOpen ? messages.dateOpen : messages.dateClosed, {
     ...now,
     date: date.name,
-    hours: held,
+    hours: { hours: date.closed ? [] : date.intervals },
   });
 }

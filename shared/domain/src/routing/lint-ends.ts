@@ -15,6 +15,7 @@ import type { Look, Ringing } from './lint-look.ts';
 import { placeText, recordOf } from './place-text.ts';
 import { namesText } from './rows.ts';
 import { takeMessageFix } from './take-message.ts';
+import { say } from './sentence.ts';
 
 /** Callers who hear ringing for longer than this, in seconds, hang up. */
 const longest = 120;
@@ -37,7 +38,7 @@ function loopFinding(look: Look, way: Way): Finding {
     code: 'loop',
     ...shownBy(look, look.callOf(way)),
     object: node,
-    message: t(findings.loop, { number: formatPhone(number.number), reason }),
+    message: t(findings.loop, { number: formatPhone(number.number), reason: say(reason) }),
     fix:
       place.part === 'missedCall'
         ? takeMessageFix(look.config, place, fixes.toVoicemail)
@@ -53,7 +54,7 @@ function unroutedFinding(look: Look, way: Way): Finding {
     code: 'numberUnrouted',
     ...shownBy(look, look.callOf(way)),
     object,
-    message: t(findings.unrouted, { number: object.name, reason: end.reason }),
+    message: t(findings.unrouted, { number: object.name, reason: say(end.reason) }),
     fix: fixAt(t(fixes.chooseCalls), ownerPlace(number)),
   };
 }

@@ -15,6 +15,7 @@ import type { Look } from './lint-look.ts';
 import { placeText, recordOf } from './place-text.ts';
 import type { RoutingFix } from './routing-fix.ts';
 import { takeMessageFix } from './take-message.ts';
+import { say } from './sentence.ts';
 
 type Check = (look: Look, edge: RouteEdge) => Finding | null;
 
@@ -130,7 +131,7 @@ const outsideNumber: Check = (look, { place, to }) => {
   }
   const reason = refusalOf(config, to.id);
   if (reason === null) return null;
-  const message = t(findings.blocked, { place: where, reason });
+  const message = t(findings.blocked, { place: where, reason: say(reason) });
   return { code: 'blockedTarget', object, message, fix, ...shownBy(look, look.callThrough(place)) };
 };
 

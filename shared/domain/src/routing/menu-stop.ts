@@ -1,7 +1,8 @@
 import type { IvrKey } from '@jackfield/contract/api/routing';
-import { later, t } from '@jackfield/texts';
+import type { Sentence } from '@jackfield/contract/api/routing-call';
 import type { RouteEnd } from './call.ts';
 import type { RoutedMenu } from './config.ts';
+import { sentence } from './sentence.ts';
 import { reasonMessages as reasons } from './sentences.ts';
 import { ask, endOf, nodeOf, type Stop, type Walk, type Walking } from './walk.ts';
 
@@ -18,7 +19,7 @@ type GivenUp = typeof noKey | typeof wrongKey;
 export function* atMenu(walk: Walk, id: string): Walking<Stop | RouteEnd> {
   const menu = walk.index.menus.get(id);
   const node = nodeOf('menu', id, menu?.name ?? '');
-  if (menu === undefined) return endOf(walk, 'noroute', node, t(reasons.menuGone));
+  if (menu === undefined) return endOf(walk, 'noroute', node, sentence(reasons.menuGone));
   for (let repeats = menu.retries; ; repeats -= 1) {
     const heard = yield* ask(walk, { kind: 'key', menu, repeats }, menu.timeout);
     if (heard === 'timeout') {
@@ -27,7 +28,9 @@ export function* atMenu(walk: Walk, id: string): Walking<Stop | RouteEnd> {
     }
     const key = menu.keys.find(({ input }) => input === heard);
     if (key !== undefined) return press(walk, menu, key);
-    walk.note(node, walk.at, later(reasons.keyUnassigned, { key: heard, menu: menu.name }));
+    walk.note(node, walk.at, () =>
+      sentence(reasons.keyUnassigned, { key: heard, menu: menu.name }),
+    );
     if (repeats === 0) return giveUp(walk, menu, wrongKey);
   }
 }
@@ -36,12 +39,17 @@ function press(walk: Walk, menu: RoutedMenu, { input, action, actionId }: IvrKey
   const { index } = walk;
   const node = nodeOf('menu', menu.id, menu.name);
   const records = { teammate: index.people, team: index.teams, ivr: index.menus };
-  if (action === 'hangup') return hangUp(walk, menu, t(reasons.keyEnds, { key: input }));
+  if (action === 'hangup') return hangUp(walk, menu, sentence(reasons.keyEnds, { key: input }));
   const id = actionId ?? '';
   if (!records[action].has(id)) {
-    return endOf(walk, 'noroute', node, t(reasons.keyNowhere, { key: input, menu: menu.name }));
+    return endOf(
+      walk,
+      'noroute',
+      node,
+      sentence(reasons.keyNowhere, { key: input, menu: menu.name }),
+    );
   }
-  walk.note(node, walk.at, later(reasons.keyPressed, { key: input, menu: menu.name }));
+  walk.note(node, walk.at, () => sentence(reasons.keyPressed, { key: input, menu: menu.name }));
   walk.seen.clear();
   if (action === 'team') return { kind: 'team', id, part: 'hours' };
   return { kind: action === 'ivr' ? 'menu' : 'teammate', id };
@@ -51,15 +59,15 @@ function press(walk: Walk, menu: RoutedMenu, { input, action, actionId }: IvrKey
 function giveUp(walk: Walk, menu: RoutedMenu, why: GivenUp): Stop | RouteEnd {
   const entry = menu.keys.find(({ input }) => input === 'timeout');
   const team = walk.index.teams.get(entry?.actionId ?? '');
-  if (entry?.action !== 'team') return hangUp(walk, menu, t(why.ends, { menu: menu.name }));
+  if (entry?.action !== 'team') return hangUp(walk, menu, sentence(why.ends, { menu: menu.name }));
   const node = nodeOf('menu', menu.id, menu.name);
   if (team === undefined) {
-    return endOf(walk, 'noroute', node, t(why.nowhere, { menu: menu.name }));
+    return endOf(walk, 'noroute', node, sentence(why.nowhere, { menu: menu.name }));
   }
-  walk.note(node, walk.at, later(why.team, { menu: menu.name, team: team.name }));
+  walk.note(node, walk.at, () => sentence(why.team, { menu: menu.name, team: team.name }));
   return { kind: 'team', id: team.id, part: 'hours' };
 }
 
-function hangUp(walk: Walk, menu: RoutedMenu, reason: string): RouteEnd {
+function hangUp(walk: Walk, menu: RoutedMenu, reason: Sentence): RouteEnd {
   return endOf(walk, 'hangup', nodeOf('menu', menu.id, menu.name), reason);
 }

@@ -7,6 +7,7 @@ import { placeText } from './place-text.ts';
 import { account, company, mainNumber, team, to, voicemailOf } from './sample-account.ts';
 import { simulate } from './simulate.ts';
 import { weekOf } from './week.ts';
+import { say } from './sentence.ts';
 
 // Monday, 10:00 am in Chicago.
 const from = Date.parse('2026-11-16T16:00:00Z');
@@ -33,7 +34,7 @@ it.each(closings)('annex J4 every view agrees on the override of %s', (_, change
 
   const { steps, end } = simulate(after, { number: mainNumber, from: null, at: from });
   expect([end.kind, end.node.name]).toEqual(['answered', 'Ben']);
-  expect(steps.map(({ reason }) => reason)).toContain(
+  expect(steps.map(({ reason }) => say(reason))).toContain(
     'Closed today until 12:00 pm in Central Time by Maya Okafor: calls go elsewhere.',
   );
 

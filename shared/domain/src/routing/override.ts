@@ -1,10 +1,6 @@
-import { zoneName } from '../days-in-words.ts';
-import { t } from '@jackfield/texts';
-import { dayText, localTimeAt, timeText, weekdayOf } from '../business-hours/local-time.ts';
-import { formatDay } from '../dates.ts';
-import { formatTimeOfDay } from '../time-of-day.ts';
-import { weekdayName } from '../weekday-names.ts';
+import type { Sentence } from '@jackfield/contract/api/routing-call';
 import type { RoutingOverride } from './config.ts';
+import { sentence } from './sentence.ts';
 import { overrideMessages } from './sentences.ts';
 
 /** The override of a record that holds at an instant; null when its hours decide. */
@@ -15,24 +11,13 @@ export function overrideAt(
   return override !== null && at < override.until ? override : null;
 }
 
-/** 'today until 6:00 pm', 'until Monday 9:00 am', 'until Dec 24, 2026 9:00 am'. */
-function untilText(zone: string, until: number, at: number): string {
-  const [end, now] = [localTimeAt(zone, until), localTimeAt(zone, at)];
-  const time = formatTimeOfDay(timeText(end.minutes));
-  if (end.day === now.day) return t(overrideMessages.untilToday, { time });
-  if (end.day - now.day > 6) {
-    return t(overrideMessages.untilDate, { date: formatDay(dayText(end.day)), time });
-  }
-  return t(overrideMessages.untilDay, { day: weekdayName(weekdayOf(end.day), 'long'), time });
-}
-
-/** Why calls go elsewhere for now, as a sentence (annex J4). */
-export function overrideReason(override: RoutingOverride, timeZone: string, at: number): string {
-  const zone = zoneName(timeZone);
-  const until = untilText(timeZone, override.until, at);
+/** Why calls go elsewhere for now (annex J4). */
+export function overrideReason(override: RoutingOverride, timeZone: string, at: number): Sentence {
+  const zone = { zone: timeZone };
+  const until = { until: override.until, at, zone: timeZone };
   const [name, note] = [override.by ?? '', override.note ?? ''];
-  if (name && note) return t(overrideMessages.closedByNoted, { until, zone, name, note });
-  if (name) return t(overrideMessages.closedBy, { until, zone, name });
-  if (note) return t(overrideMessages.closedNoted, { until, zone, note });
-  return t(overrideMessages.closed, { until, zone });
+  if (name && note) return sentence(overrideMessages.closedByNoted, { until, zone, name, note });
+  if (name) return sentence(overrideMessages.closedBy, { until, zone, name });
+  if (note) return sentence(overrideMessages.closedNoted, { until, zone, note });
+  return sentence(overrideMessages.closed, { until, zone });
 }

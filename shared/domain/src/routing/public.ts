@@ -80,7 +80,7 @@ export {
   holdMusicOf,
   type SoundRole,
 } from './heard.ts';
-export { hoursReason, weekText } from './hours-text.ts';
+export { weekText } from './hours-text.ts';
 export { checkRouting, lint, type RoutingCheck } from './lint.ts';
 export { type MenuChoice, menuChoices } from './menu-choices.ts';
 export {
@@ -109,6 +109,7 @@ export { reachFrom } from './reach.ts';
 export { replaced } from './replaced.ts';
 export { changeBetween, withChange } from './routing-change.ts';
 export { fixedHours, fixedKeys, type NewDates, type RoutingFix, withFix } from './routing-fix.ts';
+export { say, sentence } from './sentence.ts';
 export { impactMessages, reasonMessages } from './sentences.ts';
 export { refusalOf } from './external-number.ts';
 export { misnamedKeys } from './misnamed-keys.ts';

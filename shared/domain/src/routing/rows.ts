@@ -1,15 +1,27 @@
+import type { OpenInterval } from '@jackfield/contract/api/routing';
 import { t } from '@jackfield/texts';
-import { rowMessages } from './sentences.ts';
+import { formatTimeOfDay } from '../time-of-day.ts';
+import { hoursMessages, rowMessages } from './sentences.ts';
 
 /** Parts in a row, with commas between them. */
 export const commaText = (parts: readonly string[]): string =>
   parts.length === 0 ? '' : parts.reduce((before, next) => t(rowMessages.comma, { before, next }));
 
-/** Times of a day in a row: '9:00 am to 12:00 pm and 1:00 pm to 5:00 pm'. */
+/** Times of a day in a row: '8:59 am and 5:01 pm'. */
 export const timesText = (times: readonly string[]): string =>
   times.length === 0
     ? ''
     : times.reduce((before, next) => t(rowMessages.timesAnd, { before, next }));
+
+/** Hours of a day in a row: '9:00 am to 12:00 pm and 1:00 pm to 5:00 pm'. */
+export const hoursText = (hours: readonly OpenInterval[]): string =>
+  timesText(
+    hours.map(({ from, to }) =>
+      from === '00:00' && to === '24:00'
+        ? t(hoursMessages.wholeDay)
+        : t(hoursMessages.span, { opens: formatTimeOfDay(from), closes: formatTimeOfDay(to) }),
+    ),
+  );
 
 /** Names in a row: 'Ana, Ben and 2 more'. */
 export function namesText(names: readonly string[]): string {

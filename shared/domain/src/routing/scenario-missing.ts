@@ -1,7 +1,8 @@
-import { t } from '@jackfield/texts';
+import type { Sentence } from '@jackfield/contract/api/routing-call';
 import type { RouteNode } from './call.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
 import type { TriedScenario } from './scenario.ts';
+import { sentence } from './sentence.ts';
 import { scenarioMessages } from './sentences.ts';
 
 interface Named {
@@ -46,11 +47,11 @@ function isGone(config: RoutingConfig, { kind, id }: Named): boolean {
   }
 }
 
-/** Why a scenario cannot be tried, as a sentence: what it calls or expects is gone; else null. */
+/** Why a scenario cannot be tried: what it calls or expects is gone; else null. */
 export function missingOf(
   config: RoutingConfig,
   { called, expected }: TriedScenario,
-): string | null {
+): Sentence | null {
   const named = [called, expected.node].find((one) => isGone(config, one));
-  return named === undefined ? null : t(gone[named.kind], { name: named.name });
+  return named === undefined ? null : sentence(gone[named.kind], { name: named.name });
 }

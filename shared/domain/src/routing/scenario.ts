@@ -1,3 +1,4 @@
+import type { ToldReason } from '@jackfield/contract/api/routing-call';
 import type { ScenarioState, ScenarioWanted } from '@jackfield/contract/api/scenario';
 import { dayText } from '../business-hours/local-time.ts';
 import type { Call, RouteEnd, RouteNode } from './call.ts';
@@ -20,8 +21,8 @@ export interface ScenarioRun {
   readonly breaksOn: string | null;
   /** The end that the call has then, or has at its next time when it passes throughout. */
   readonly end: RouteEnd | null;
-  /** Why it ends elsewhere or cannot be tried, as a sentence; empty when it passes throughout. */
-  readonly reason: string;
+  /** Why it ends elsewhere or cannot be tried; empty when it passes throughout. */
+  readonly reason: ToldReason;
 }
 
 type End = Pick<RouteEnd, 'kind' | 'node'>;

@@ -3,6 +3,7 @@ import { compare } from './compare.ts';
 import type { RoutedTeam } from './config.ts';
 import { simulate } from './simulate.ts';
 import { account, company, mainNumber, person, team, to } from './sample-account.ts';
+import { say } from './sentence.ts';
 
 // Monday, midnight and 10:00 am in Chicago.
 const from = Date.parse('2026-11-16T06:00:00Z');
@@ -17,7 +18,7 @@ const queue = (change: Partial<RoutedTeam> = {}) =>
 const endOf = (change: Partial<RoutedTeam>) => {
   const call = { number: mainNumber, from: null, at: open };
   const { kind, reason } = simulate(queue(change), call).end;
-  return `${kind}: ${reason}`;
+  return `${kind}: ${say(reason)}`;
 };
 
 describe('who is signed out of a queue', () => {

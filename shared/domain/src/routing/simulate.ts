@@ -1,7 +1,7 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { t } from '@jackfield/texts';
 import type { Call, Outcome, Route, RouteEnd, RouteStep } from './call.ts';
 import { indexOf, type RoutingConfig, type RoutingIndex } from './config.ts';
+import { sentence } from './sentence.ts';
 import { reasonMessages } from './sentences.ts';
 import { stopKey, stopNode, visit } from './stops.ts';
 import {
@@ -111,7 +111,12 @@ export function outcomeOf({ outcomes }: Call, { node, ringers }: RingAsk): Outco
 /** The end of a call that comes back to a stop. */
 export function loopAt(index: RoutingIndex, stop: Stop, at: number): RouteEnd {
   const node = stopNode(index, stop);
-  return { kind: 'loop', node, reason: t(reasonMessages.comesBack, { name: node.name }), at };
+  return {
+    kind: 'loop',
+    node,
+    reason: sentence(reasonMessages.comesBack, { name: node.name }),
+    at,
+  };
 }
 
 function firstStop(number: Call['number']): Stop {

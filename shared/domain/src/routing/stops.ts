@@ -1,4 +1,3 @@
-import { later, t } from '@jackfield/texts';
 import { isOpenAt } from '../business-hours/open-at.ts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd, RouteNode } from './call.ts';
@@ -13,7 +12,7 @@ import { follow } from './follow.ts';
 import { hoursReason } from './hours-text.ts';
 import { overrideAt, overrideReason } from './override.ts';
 import { atMenu } from './menu-stop.ts';
-import { namesText } from './rows.ts';
+import { sentence } from './sentence.ts';
 import { reasonMessages as reasons } from './sentences.ts';
 import { ask, endOf, nodeOf, ringSeconds, type Stop, type Walk, type Walking } from './walk.ts';
 
@@ -52,25 +51,25 @@ function atNumber(walk: Walk, digits: string): Stop | RouteEnd {
   const shown = formatPhone(digits);
   if (number === undefined) {
     const node = nodeOf('number', digits, shown);
-    return endOf(walk, 'noroute', node, t(reasons.numberUnknown, { number: shown }));
+    return endOf(walk, 'noroute', node, sentence(reasons.numberUnknown, { number: shown }));
   }
   const node = nodeOf('number', number.id, shown);
   if (from !== null && index.blockedCallers.has(from)) {
     const caller = formatPhone(from);
-    return endOf(walk, 'blocked', node, t(reasons.callerBlocked, { caller }));
+    return endOf(walk, 'blocked', node, sentence(reasons.callerBlocked, { caller }));
   }
   const owners = number.ownerType === 'company' ? index.companies : index.people;
   if (!owners.has(number.ownerId)) {
-    return endOf(walk, 'noroute', node, t(reasons.numberUnowned, { number: shown }));
+    return endOf(walk, 'noroute', node, sentence(reasons.numberUnowned, { number: shown }));
   }
-  walk.note(node, at, later(reasons.comesIn, { number: shown }));
+  walk.note(node, at, () => sentence(reasons.comesIn, { number: shown }));
   return { kind: number.ownerType, id: number.ownerId };
 }
 
 function* atCompany(walk: Walk, id: string): Walking<Stop | RouteEnd> {
   const company = walk.index.companies.get(id);
   const node = nodeOf('company', id, company?.label ?? '');
-  if (company === undefined) return endOf(walk, 'noroute', node, t(reasons.companyGone));
+  if (company === undefined) return endOf(walk, 'noroute', node, sentence(reasons.companyGone));
   const owner = { kind: 'company', id } as const;
   const { businessHour, openHour, closedHour } = company;
   const override = overrideAt(company, walk.at);
@@ -87,20 +86,20 @@ function* atCompany(walk: Walk, id: string): Walking<Stop | RouteEnd> {
 function* atPerson(walk: Walk, id: string): Walking<Stop | RouteEnd> {
   const person = walk.index.people.get(id);
   const node = nodeOf('teammate', id, person?.name ?? '');
-  if (person === undefined) return endOf(walk, 'noroute', node, t(reasons.personGone));
+  if (person === undefined) return endOf(walk, 'noroute', node, sentence(reasons.personGone));
   const { name, missedCall } = person;
   const owner = { kind: 'teammate', id } as const;
   if (!canRing(person)) {
-    walk.note(node, walk.at, later(whyQuiet(person), { name }));
+    walk.note(node, walk.at, () => sentence(whyQuiet(person), { name }));
     return yield* follow(walk, missedCall, owner);
   }
   const { at } = walk;
   const ring = { kind: 'ring', node, ringers: [id], manner: 'together' } as const;
   const heard = yield* ask(walk, { ...ring, seconds: ringSeconds }, ringSeconds);
   if (heard === 'answers') {
-    return endOf(walk, 'answered', node, t(reasons.personRings, { name }));
+    return endOf(walk, 'answered', node, sentence(reasons.personRings, { name }));
   }
-  walk.note(node, at, later(reasons.noAnswer, { name }));
+  walk.note(node, at, () => sentence(reasons.noAnswer, { name }));
   return yield* follow(walk, missedCall, owner);
 }
 
@@ -111,7 +110,7 @@ function* atTeam(
 ): Walking<Stop | RouteEnd> {
   const team = walk.index.teams.get(id);
   const node = nodeOf('team', id, team?.name ?? '');
-  if (team === undefined) return endOf(walk, 'noroute', node, t(reasons.teamGone));
+  if (team === undefined) return endOf(walk, 'noroute', node, sentence(reasons.teamGone));
   const owner = { kind: 'team', id } as const;
   if (part === 'missed') return yield* follow(walk, team.missedCall, owner);
   if (part === 'members') return yield* ringMembers(walk, team);
@@ -141,7 +140,7 @@ function* ringMembers(walk: Walk, team: RoutedTeam): Walking<Stop | RouteEnd> {
   const active = teamRingers(walk.index, team);
   const missed = { kind: 'team', id, part: 'missed' } as const;
   if (active.length === 0) {
-    walk.note(node, walk.at, later(reasons.teamEmpty, { team: name }));
+    walk.note(node, walk.at, () => sentence(reasons.teamEmpty, { team: name }));
     return missed;
   }
   const isInTurn = inboundFlow === 'ringGroup' && option === 'single';
@@ -150,12 +149,14 @@ function* ringMembers(walk: Walk, team: RoutedTeam): Walking<Stop | RouteEnd> {
   const seconds = inboundFlow === 'callQueue' ? team.maxWaitSeconds : team.ringSeconds * rounds;
   const { at } = walk;
   const heard = yield* ask(walk, { kind: 'ring', node, ringers: active, manner, seconds }, seconds);
-  const people = () => namesText(active.map((member) => walk.index.people.get(member)?.name ?? ''));
+  const people = () => ({
+    names: active.map((member) => walk.index.people.get(member)?.name ?? ''),
+  });
   if (heard === 'answers') {
-    const reason = t(takenReason(team), { team: name, people: people() });
+    const reason = sentence(takenReason(team), { team: name, people: people() });
     return endOf(walk, 'answered', node, reason);
   }
-  walk.note(node, at, () => t(reasons.teamSilent, { team: name, people: people() }));
+  walk.note(node, at, () => sentence(reasons.teamSilent, { team: name, people: people() }));
   return missed;
 }
 

@@ -1,4 +1,5 @@
 import type { IvrInput, RoutingTarget } from '@jackfield/contract/api/routing';
+import type { Sentence } from '@jackfield/contract/api/routing-call';
 import type { EndKind, NodeKind, Outcome, RouteEnd, RouteNode } from './call.ts';
 import type { RoutedMenu, RoutingIndex } from './config.ts';
 
@@ -18,7 +19,7 @@ export type Stop =
   | { kind: 'team'; id: string; part: 'hours' | 'members' | 'missed' };
 
 /** Hears each step; the sentence is only made when somebody asks for it. */
-export type Note = (node: RouteNode, at: number, reason: () => string) => void;
+export type Note = (node: RouteNode, at: number, reason: () => Sentence) => void;
 
 /** Somebody's telephones are to ring. */
 export interface RingAsk {
@@ -88,7 +89,7 @@ export function answered<Result>(walking: Walking<Result>, answer: (asked: Ask) 
 export const nodeOf = (kind: NodeKind, id: string, name: string): RouteNode => ({ kind, id, name });
 
 /** The end of a call at a node; reasons are made at once, there is one a call. */
-export function endOf(walk: Walk, kind: EndKind, node: RouteNode, reason: string): RouteEnd {
+export function endOf(walk: Walk, kind: EndKind, node: RouteNode, reason: Sentence): RouteEnd {
   return { kind, node, reason, at: walk.at };
 }
 

@@ -1,0 +1,21 @@
+import type { CallStop, ToldStop } from '@jackfield/contract/api/routing-call';
+import { say } from '@jackfield/domain/routing';
+import type { Tx } from '../../platform/database.ts';
+
+/** A stop in the language of whoever reads it. */
+export const saidStop = (told: ToldStop): CallStop => ({ ...told, reason: say(told.reason) });
+
+/** The way of a call; null where none was told. */
+export async function selectWay(
+  tx: Tx,
+  tenantId: string,
+  callId: string | null,
+): Promise<CallStop[] | null> {
+  const found = await tx
+    .selectFrom('call_way')
+    .select('way')
+    .where('tenant_id', '=', tenantId)
+    .where('call_id', '=', callId)
+    .executeTakeFirst();
+  return found?.way.map(saidStop) ?? null;
+}
