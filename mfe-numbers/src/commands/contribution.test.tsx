@@ -90,7 +90,10 @@ it('annex J4 J8 asks who answers which number at a time, with what is planned un
     override: null,
     sms: null,
   };
-  const people = [fakeRoutedPerson(ana, 'Ana Lopez'), fakeRoutedPerson(ben, 'Ben Okoro')];
+  const people = [
+    fakeRoutedPerson(ana, 'Ana Lopez', { firstName: 'Ana' }),
+    fakeRoutedPerson(ben, 'Ben Okoro', { firstName: 'Ben' }),
+  ];
   const other = { ...mainLine, id: otherId, label: 'Other line', closedHour: rings(ana) };
   const part = { entity: 'company', id: otherId, reason: '', before: {} };
   const plan = {

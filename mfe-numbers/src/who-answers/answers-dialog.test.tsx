@@ -33,7 +33,10 @@ const main = {
 };
 const routing = fakeRouting({
   companies: [{ ...main, id: otherId, label: 'Other line', closedHour: rings(ana) }, main],
-  people: [fakeRoutedPerson(ana, 'Ana Lopez'), fakeRoutedPerson(ben, 'Ben Okoro')],
+  people: [
+    fakeRoutedPerson(ana, 'Ana Lopez', { firstName: 'Ana' }),
+    fakeRoutedPerson(ben, 'Ben Okoro', { firstName: 'Ben' }),
+  ],
 });
 let api: FakeApi;
 

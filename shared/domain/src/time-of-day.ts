@@ -22,7 +22,7 @@ export function formatTimeOfDay(text: string): string {
 }
 
 const points: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
-const halves: Readonly<Record<string, string>> = { morning: 'am', afternoon: 'pm', evening: 'pm' };
+const halfOf: Readonly<Record<string, string>> = { morning: 'am', afternoon: 'pm', evening: 'pm' };
 const formsNow = perLocale((_locale, words: string) =>
   [...formsOf(words)].toSorted(([one], [other]) => other.length - one.length),
 );
@@ -49,7 +49,7 @@ export function parseTimeOfDay(text: string): string | null {
 function parseSaid(text: string): string | null {
   for (const [form, english] of formsNow(t(clockMessages.words))) {
     if (text === form && points[english]) return points[english];
-    const half = halves[english];
+    const half = halfOf[english];
     if (half === undefined || !text.endsWith(` ${form}`)) continue;
     const hour = text.slice(0, -form.length).trim();
     // At twelve in the evening a day ends.
