@@ -15,5 +15,5 @@ const entry: RateDeckEntry = {
 
 it('says the lowest and the highest rate, and one price once', () => {
   expect(rateText(entry)).toBe('$0.0190 to $0.0860');
-  expect(rateText({ ...entry, highestRate: 0.019, currency: 'myr' })).toBe('RM 0.0190');
+  expect(rateText({ ...entry, highestRate: 0.019, currency: 'myr' })).toBe('RM\u00a00.0190');
 });

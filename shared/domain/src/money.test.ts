@@ -83,6 +83,6 @@ it('tax is that per cent of the amount, to the cent, halves up', () => {
 it('prints as money does', () => {
   expect([formatCents(toCents(123_450), 'usd'), formatCents(toCents(-400), 'myr')]).toEqual([
     '$1,234.50',
-    '-RM 4.00',
+    '-RM\u00a04.00',
   ]);
 });

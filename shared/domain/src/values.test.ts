@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { activateLocale } from '@jackfield/texts';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   fromCompanyAddress,
   fromServiceAddress,
@@ -12,16 +13,29 @@ import { normaliseStatus } from './statuses.ts';
 import { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';
 
 describe('money', () => {
+  afterEach(() => activateLocale('en'));
+
   it('CONST-05 shows 2 decimals with thousands separators', () => {
     expect(formatAmount(1234567.5)).toBe('1,234,567.50');
   });
 
   it('OP-130 puts the sign of the currency and a leading minus', () => {
     expect(formatMoney(1234.5, 'usd')).toBe('$1,234.50');
-    expect(formatMoney(1234.5, 'myr')).toBe('RM 1,234.50');
+    expect(formatMoney(1234.5, 'myr')).toBe('RM\u00a01,234.50');
     expect(formatMoney(-4, 'usd')).toBe('-$4.00');
     expect(formatMoney(-0.001, 'usd')).toBe('$0.00');
-    expect([formatRate(0.019, 'usd'), formatRate(1.2, 'myr')]).toEqual(['$0.0190', 'RM 1.2000']);
+    expect([formatRate(0.019, 'usd'), formatRate(1.2, 'myr')]).toEqual([
+      '$0.0190',
+      'RM\u00a01.2000',
+    ]);
+  });
+
+  it('[LANG-01] puts the sign where the language has it', () => {
+    activateLocale('fr-CA');
+    expect(formatMoney(-1234.5, 'usd')).toBe('-1\u00a0234,50\u00a0$');
+    expect(formatRate(0.019, 'usd')).toBe('0,0190\u00a0$');
+    activateLocale('ms');
+    expect(formatMoney(1234.5, 'myr')).toBe('RM\u00a01,234.50');
   });
 });
 

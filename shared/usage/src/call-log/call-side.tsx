@@ -1,5 +1,5 @@
 import type { CallLogRecord } from '@jackfield/contract/api/call-log';
-import { formatDate, formatPhone } from '@jackfield/domain';
+import { formatDate, formatPhone, formatRate } from '@jackfield/domain';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { Link } from 'react-router';
 import css from './call-record.module.css';
@@ -22,7 +22,7 @@ export function Cost({ call }: { call: CallLogRecord }) {
               {t(callLogMessages.costOf, {
                 number: formatPhone(line.number) || t(callLogMessages.withheld),
                 units: line.units,
-                rate: `${money(0, currency).replace(/[\d.,]+/, '')}${line.rate}`,
+                rate: formatRate(line.rate, currency),
               })}
             </dt>
             <dd className="ui-num">{money(line.amount, currency)}</dd>
