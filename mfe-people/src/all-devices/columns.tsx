@@ -18,7 +18,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'name',
       title: t(allDevicesMessages.device),
-      width: 230,
+      width: 215,
       sortable: true,
       render: (device) => (
         <span className="ui-signed">
@@ -43,7 +43,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'type',
       title: t(common.type),
-      width: 125,
+      width: 165,
       sortable: true,
       optional: true,
       textOf: typeText,
@@ -83,7 +83,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'lastSeenAt',
       title: t(allDevicesMessages.state),
-      width: 250,
+      width: 225,
       sortable: true,
       render: (device) => <DeviceState device={device} />,
       skeleton: <Skeleton width={120} height={10} />,

@@ -105,7 +105,9 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
               {picture}
               <div className={css.text}>
                 <div className={css.title}>{title}</div>
-                <div className={css.line}>{line}</div>
+                <div className={css.line} title={typeof line === 'string' ? line : undefined}>
+                  {line}
+                </div>
               </div>
               {badge}
               {menu && <RowMenu name={rowName(row)} groups={() => menu(row)} upright />}

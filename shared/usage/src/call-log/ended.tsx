@@ -56,7 +56,7 @@ export function reachedName(call: LoggedCall): string {
 export function reachedBy(call: LoggedCall): string {
   const { ended, team, direction, teammate, own } = call;
   if (ended === 'blocked') return t(callLogMessages.onBlacklist);
-  if (team !== null) return team.name === reachedName(call) ? '' : team.name;
+  if (team !== null) return team.name === call.reached?.name ? '' : team.name;
   if (direction === 'outbound') return '';
   return teammate && own.owner?.kind === 'teammate' ? t(callLogMessages.direct) : '';
 }
