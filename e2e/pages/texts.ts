@@ -84,7 +84,7 @@ export function shownTexts(page: Page): Promise<ShownText[]> {
   });
 }
 
-/** Texts that are cut off without a tooltip that says the whole. */
+/** Texts that are cut off, or stick out of their box, without a tooltip that says the whole. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const leaves = [...document.querySelectorAll('body *')].filter(
@@ -92,10 +92,10 @@ export function cutTexts(page: Page): Promise<string[]> {
     );
     return leaves
       .filter((element) => {
-        const { overflowX, position } = getComputedStyle(element);
+        const { position } = getComputedStyle(element);
         const isSeen = element.checkVisibility() && element.closest('.ui-hidden') === null;
-        // One pixel wide is what only screen readers say.
-        const isShown = element.clientWidth > 1 && overflowX !== 'visible';
+        // One pixel wide is what only screen readers say; words within a line have no box.
+        const isShown = element.clientWidth > 1;
         const isCut = isShown && element.scrollWidth > element.clientWidth + 1;
         return isSeen && isCut && position !== 'fixed' && element.closest('[title]') === null;
       })

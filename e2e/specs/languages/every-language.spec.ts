@@ -36,6 +36,12 @@ function englishOnly(path: string): ReadonlySet<string> {
   return new Set(texts.filter((text) => /^[^{}]{3,}$/.test(text) && !said.has(text)));
 }
 
+/** Lists change their rows with the width, and draw them with the frames after it. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -65,6 +71,7 @@ for (const { tag, path: file } of languageFiles(root)) {
         }
         for (const [width, size] of Object.entries(widths)) {
           await page.setViewportSize(size);
+          await drawn(page);
           for (const text of await cutTexts(page)) problems.push(`${path} ${width} cut: ${text}`);
           if (await isTooWide(page)) problems.push(`${path} ${width} wider than the window`);
         }
