@@ -124,7 +124,8 @@ function toPeople({ people }: RoutingRows, greetings: ReadonlyMap<string, string
     return {
       id: row.id,
       name: row.full_name,
-      firstName: row.first_name,
+      // Rows that the past kept before it had first names have none.
+      ...(row.first_name && { firstName: row.first_name }),
       status: row.status,
       ...(row.is_without_telephone && { hasTelephone: false }),
       missedCall: stored,
