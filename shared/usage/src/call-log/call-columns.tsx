@@ -87,7 +87,7 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     {
       key: 'date',
       title: t(callLogMessages.time),
-      width: 86,
+      width: 96,
       render: ({ date }) => number(timeIn(zone, date)),
       skeleton: <Skeleton width={56} height={10} />,
     },
