@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WantedPage } from '../../platform/list.ts';
-import { selectWay } from '../exchange/call-way.ts';
+import { selectWay } from './call-way.ts';
 import { notesOf } from './note.ts';
 import { callConditions, type CallScope } from './scope.ts';
 

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { ingestUsage, type IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { priceOf, type PricedFor, selectRates } from './call-price.ts';
-import { selectWay } from './call-way.ts';
+import { selectWay } from '../call-log/call-way.ts';
 
 type Taken = CallAnswer<typeof exchangeOutcomes>;
 

@@ -18,7 +18,7 @@ import {
   selectPage,
   wantedPage,
 } from '../../platform/list.ts';
-import { selectWay } from '../exchange/call-way.ts';
+import { selectWay } from '../call-log/call-way.ts';
 import { type Hearer, isKept, isRestorable, isThere, isUnheard, mayHear } from './hearer.ts';
 
 type Wanted = CallReceived<typeof listVoicemailMessages>['query'];
