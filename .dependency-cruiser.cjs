@@ -177,6 +177,7 @@ const serverAreas = {
   ],
   'call-push': ['devices', 'session/tokens'],
   exchange: [
+    'call-log',
     'call-handling',
     'call-push',
     'devices',
@@ -300,8 +301,8 @@ module.exports = {
     only(
       'exchange-on-domain',
       '^exchange/(?!test/)',
-      '^(exchange/|shared/(domain|contract|texts)/)',
-      'exchange imports domain, contract and texts only: what it knows of the portal, it asks',
+      '^(exchange/|shared/(domain|contract)/)',
+      'exchange imports domain and contract only: what it knows of the portal, it asks',
     ),
     only(
       'cli-on-contract',
