@@ -21,15 +21,18 @@ export function LastSeenCell({ person, timeZone }: LastSeenCellProps) {
   const instant = isInvited ? createdAt : lastSeenAt;
   if (instant === null) return <span className={css.when}>{t(listingMessages.never)}</span>;
   const when = relativeTime(instant);
+  const text = isInvited ? t(listingMessages.invited, { when }) : when;
   return (
     <time
       className={css.when}
       dateTime={instant}
       onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = `${formatDateTime(instant, timeZone)} ${zoneName(timeZone)}`;
+        const exact = `${formatDateTime(instant, timeZone)} ${zoneName(timeZone)}`;
+        // The invitation may be cut where its words are long.
+        currentTarget.title = isInvited ? `${text}: ${exact}` : exact;
       }}
     >
-      {isInvited ? t(listingMessages.invited, { when }) : when}
+      {text}
     </time>
   );
 }
