@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 
 // Whole pages take more than the preset second on a busy machine; what is there ends the wait.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 export interface RenderOptions {
   /** Address the page is opened at; `/` unless given. */

@@ -8,7 +8,7 @@ import { loadLayers } from '../ui/overlay/layers.ts';
 await loadLayers();
 
 // What is there ends the wait; a busy machine takes more than the preset second.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /**
  * Renders for tests as for a person who wants no movement: popups and dialogs are there at once,
