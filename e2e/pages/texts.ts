@@ -84,23 +84,27 @@ export function shownTexts(page: Page): Promise<ShownText[]> {
   });
 }
 
-/** Texts that are cut off, or stick out of their box, without a tooltip that says the whole. */
-export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Texts that are cut off without a tooltip that says the whole.
+ * @param room `own` also finds those that stick out of their box, whole
+ */
+export function cutTexts(page: Page, room: 'own' | 'any' = 'any'): Promise<string[]> {
+  return page.evaluate((wanted) => {
     const leaves = [...document.querySelectorAll('body *')].filter(
       (element) => element.childElementCount === 0 && element.textContent !== '',
     );
     return leaves
       .filter((element) => {
-        const { position } = getComputedStyle(element);
+        const { overflowX, position } = getComputedStyle(element);
+        const mayStickOut = wanted === 'any' && overflowX === 'visible';
         const isSeen = element.checkVisibility() && element.closest('.ui-hidden') === null;
         // One pixel wide is what only screen readers say; words within a line have no box.
-        const isShown = element.clientWidth > 1;
+        const isShown = element.clientWidth > 1 && !mayStickOut;
         const isCut = isShown && element.scrollWidth > element.clientWidth + 1;
         return isSeen && isCut && position !== 'fixed' && element.closest('[title]') === null;
       })
       .map((element) => element.textContent ?? '');
-  });
+  }, room);
 }
 
 /** Addresses that the links of the page lead to, within the portal. */
