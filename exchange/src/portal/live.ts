@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveCallTold, mostLiveCalls } from '@jackfield/contract/api/exchange';
 import { mostKeysTold } from '@jackfield/contract/api/live-call';
+import { toldStop } from '@jackfield/domain/routing';
 import type { CallAccount, CallStep, LiveCall, LiveCalls } from './portal.ts';
 
 /** What the portal is told at a time. */
@@ -63,7 +64,7 @@ export class Live implements LiveCalls {
       to: call.number,
       teammateId: personId ?? owner,
       startedAt: new Date(call.startedAt).toISOString(),
-      stop: { node: step.node, reason: step.reason, at: new Date(step.at).toISOString() },
+      stop: toldStop(step),
       phase: {
         kind: call.phase.kind,
         teammateIds: [...call.phase.people],

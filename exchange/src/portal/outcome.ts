@@ -1,5 +1,5 @@
 import type { ExchangeOutcome } from '@jackfield/contract/api/exchange';
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import { type RoutingConfig, toldStop } from '@jackfield/domain/routing';
 import type { takeCallRecording } from '@jackfield/contract/api/recording';
 import type { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
 import type * as v from 'valibot';
@@ -54,9 +54,6 @@ function endedInOf({ end, stops }: CallRecord): ExchangeOutcome['endedIn'] {
 const teamOf = ({ stops }: CallRecord) =>
   stops.findLast(({ node }) => node.kind === 'team')?.node.id ?? null;
 
-const wayOf = ({ stops }: CallRecord) =>
-  stops.map(({ node, reason, at }) => ({ node, reason, at: instant(at) }));
-
 /**
  * How a call went, as the portal takes it in: one that came in or went to a colleague, and one for
  * each number outside that it was sent to, which is charged.
@@ -81,7 +78,7 @@ export function outcomesOf(account: CallAccount, record: CallRecord): ExchangeOu
     partOf: null,
     startedAt: instant(startedAt),
     seconds: secondsOf(record),
-    way: wayOf(record),
+    way: record.stops.map(toldStop),
   };
   const outside = record.outside.map((line, at) => ({
     ...outsideOf(line, account),

@@ -7,6 +7,7 @@ import {
   type RouteEnd,
   type RoutingConfig,
   walkOf,
+  toldStop,
 } from '@jackfield/domain/routing';
 import { outcomes } from './sandbox-calls.ts';
 
@@ -85,7 +86,7 @@ export function sampleCall(
     };
   };
   const walk = walkOf(config, call, {
-    note: (node, at, reason) => way.push({ node, reason: reason(), at: instant(at) }),
+    note: (node, at, reason) => way.push(toldStop({ node, reason: reason(), at })),
     trace: () => {},
   });
   let taker: string | null = null;
@@ -123,7 +124,7 @@ export function sampleCall(
     now += hearsOut;
     return over(0, { outcome: 'missed', takenBy: null });
   }
-  way.push({ node: end.node, reason: end.reason, at: instant(end.at) });
+  way.push(toldStop(end));
   if (outcome === 'answered' || outcome === 'forwarded') {
     does('talking', taker === null ? [] : [taker]);
     now += story.talks * second;

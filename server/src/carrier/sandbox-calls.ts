@@ -6,6 +6,7 @@ import {
   type RouteNode,
   type RoutingConfig,
   simulate,
+  toldStop,
 } from '@jackfield/domain/routing';
 
 /** What became of a call, as the columns of `usage_record` take it. */
@@ -78,11 +79,7 @@ export function carryCall(
   const passed = steps.filter(({ at }) => at <= givesUpAt);
   const isGone = end.at > givesUpAt;
   const stops = isGone ? passed : [...passed, end];
-  const way = stops.map(({ node, reason, at }) => ({
-    node,
-    reason,
-    at: new Date(at).toISOString(),
-  }));
+  const way = stops.map(toldStop);
   const outcome = isGone ? 'missed' : outcomes[end.kind];
   const last = passed.at(-1);
   return {

@@ -40,5 +40,5 @@ export { relativeTime } from './relative-time.ts';
 export { normaliseStatus } from './statuses.ts';
 export { thirdPartyScripts } from './third-party.ts';
 export { weekdayName } from './weekday-names.ts';
-export { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
+export { formatHours, formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
 export { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';

@@ -1,4 +1,4 @@
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import { bare, clockMessages, formsOf } from './clock-words.ts';
 import { isSourceLanguage, perLocale } from './locale.ts';
 
@@ -11,6 +11,18 @@ const clockFormat = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
 );
+
+const messages = defineMessages('domain.times', {
+  span: '{opens} to {closes}',
+  wholeDay: 'all day',
+});
+
+/** Hours of a day as shown: '9:00 am to 5:30 pm', 'all day'; midnight at their end is '12:00 am'. */
+export function formatHours({ from, to }: { readonly from: string; readonly to: string }): string {
+  if (from === '00:00' && to === '24:00') return t(messages.wholeDay);
+  const end = to === '24:00' ? '00:00' : to;
+  return t(messages.span, { opens: formatTimeOfDay(from), closes: formatTimeOfDay(end) });
+}
 
 /** A stored time of day as shown: '15:07' becomes '3:07 pm' (ENT-27). */
 export function formatTimeOfDay(text: string): string {

@@ -1,11 +1,8 @@
-import type { CallStop, ToldStop } from '@jackfield/contract/api/routing-call';
-import { say } from '@jackfield/domain/routing';
+import type { CallStop } from '@jackfield/contract/api/routing-call';
+import { saidStop } from '@jackfield/domain/routing';
 import type { Tx } from '../../platform/database.ts';
 
-/** A stop in the language of whoever reads it. */
-export const saidStop = (told: ToldStop): CallStop => ({ ...told, reason: say(told.reason) });
-
-/** The way of a call; null where none was told. */
+/** The way of a call, in the language of whoever reads it; null where none was told. */
 export async function selectWay(
   tx: Tx,
   tenantId: string,

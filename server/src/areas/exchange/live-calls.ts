@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@jackfield/contract';
 import type { exchangeLive, LiveCallTold } from '@jackfield/contract/api/exchange';
 import type { LiveCall } from '@jackfield/contract/api/live-call';
+import { saidStop } from '@jackfield/domain/routing';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { appendEvents, type EventSpec } from '../../platform/events.ts';
 import type { CallPushes } from '../call-push/call-push.ts';
-import { saidStop } from '../call-log/call-way.ts';
 import { toldOf } from './tell-calls.ts';
 
 /** Stores where a call is; answers whether that is news. */

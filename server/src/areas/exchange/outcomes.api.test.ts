@@ -102,7 +102,8 @@ describe.each(bothDatabases)('how calls went, as the exchange tells it (%s)', (k
     const at = ago(5);
     const node = { kind: 'company', id: newId(), name: 'Main line' } as const;
     const silent = sentence(reasonMessages.groupSilent, { people: { names: ['Ana', 'Ben'] } });
-    const told = call({ way: [silent, 'Kept.'].map((reason) => ({ node, reason, at })) });
+    const said = { node, reason: 'Nobody answers.', at };
+    const told = call({ way: [{ ...said, told: silent }, said] });
     await tell(told);
     const readIn = async (language: string) => {
       const headers = { 'accept-language': language };
@@ -111,11 +112,11 @@ describe.each(bothDatabases)('how calls went, as the exchange tells it (%s)', (k
     };
     expect(await readIn('en')).toEqual([
       'Ana and Ben do not answer, and a call group has no voicemail after it.',
-      'Kept.',
+      'Nobody answers.',
     ]);
     expect(await readIn('es')).toEqual([
       'No contesta nadie (Ana y Ben), y un grupo de llamadas no tiene buzón de voz después.',
-      'Kept.',
+      'Nobody answers.',
     ]);
   });
 

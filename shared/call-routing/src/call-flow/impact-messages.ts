@@ -20,7 +20,6 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   checkedPlans: 'Checked through {date}, planned changes included.',
   eachDay: '{first} to {last}, each day {times}',
   allDay: '{day} all day',
-  wholeDay: 'all day',
   numbers: '{label}, {count, plural, one {# number} other {# numbers}}',
   allNumbers: 'All numbers',
   everybody: 'Everyone who calls',

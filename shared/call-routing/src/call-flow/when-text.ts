@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@jackfield/contract/api/routing';
-import { formatDay, formatTimeOfDay, weekdayName } from '@jackfield/domain';
+import { formatDay, formatHours, formatTimeOfDay, weekdayName } from '@jackfield/domain';
 import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import { capital } from '@jackfield/domain/locale';
 import { eachSpan, type TimeSet } from '@jackfield/domain/routing';
@@ -199,7 +199,8 @@ const dayName = (day: number) => weekdayName(weekdayOf(day), 'short');
 
 /** '5:15 to 5:30 pm'; the day too where it ends on a later one than the next. */
 function timesText({ day, endDay, start, end }: Stretch): string {
-  if (start === 0 && end === 0 && endDay === day + 1) return t(impactMessages.wholeDay);
+  if (start === 0 && end === 0 && endDay === day + 1)
+    return formatHours({ from: '00:00', to: '24:00' });
   const to = clock(end);
   const from = clock(start);
   if (endDay - day > 1) return t(impactMessages.times, { from, to: `${dayName(endDay)} ${to}` });

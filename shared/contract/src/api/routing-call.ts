@@ -68,12 +68,17 @@ export const callStopSchema = v.object({
 });
 export type CallStop = v.InferOutput<typeof callStopSchema>;
 
-/** Why, as it is told and kept: a sentence, or words that stay as they are. */
-export const toldReasonSchema = v.union([v.string(), sentenceSchema]);
-export type ToldReason = v.InferOutput<typeof toldReasonSchema>;
+/** Why: a sentence, or words that stay as they are. */
+export type ToldReason = Sentence | string;
 
-/** A stop as the exchange tells it. */
-export const toldStopSchema = v.object({ ...callStopSchema.entries, reason: toldReasonSchema });
+/**
+ * A stop as the exchange tells it and the portal keeps it: `reason` in words, for versions that know
+ * no more, and `told` for whoever reads it in another language.
+ */
+export const toldStopSchema = v.object({
+  ...callStopSchema.entries,
+  told: v.optional(sentenceSchema),
+});
 export type ToldStop = v.InferOutput<typeof toldStopSchema>;
 
 /** Keys that a caller presses, menu by menu. */

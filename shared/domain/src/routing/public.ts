@@ -109,7 +109,7 @@ export { reachFrom } from './reach.ts';
 export { replaced } from './replaced.ts';
 export { changeBetween, withChange } from './routing-change.ts';
 export { fixedHours, fixedKeys, type NewDates, type RoutingFix, withFix } from './routing-fix.ts';
-export { say, sentence } from './sentence.ts';
+export { saidStop, say, sentence, toldStop } from './sentence.ts';
 export { impactMessages, reasonMessages } from './sentences.ts';
 export { refusalOf } from './external-number.ts';
 export { misnamedKeys } from './misnamed-keys.ts';

@@ -1,7 +1,7 @@
 import type { OpenInterval } from '@jackfield/contract/api/routing';
 import { t } from '@jackfield/texts';
-import { formatTimeOfDay } from '../time-of-day.ts';
-import { hoursMessages, rowMessages } from './sentences.ts';
+import { formatHours } from '../time-of-day.ts';
+import { rowMessages } from './sentences.ts';
 
 /** Parts in a row, with commas between them. */
 export const commaText = (parts: readonly string[]): string =>
@@ -15,13 +15,7 @@ export const timesText = (times: readonly string[]): string =>
 
 /** Hours of a day in a row: '9:00 am to 12:00 pm and 1:00 pm to 5:00 pm'. */
 export const hoursText = (hours: readonly OpenInterval[]): string =>
-  timesText(
-    hours.map(({ from, to }) =>
-      from === '00:00' && to === '24:00'
-        ? t(hoursMessages.wholeDay)
-        : t(hoursMessages.span, { opens: formatTimeOfDay(from), closes: formatTimeOfDay(to) }),
-    ),
-  );
+  timesText(hours.map(formatHours));
 
 /** Names in a row: 'Ana, Ben and 2 more'. */
 export function namesText(names: readonly string[]): string {

@@ -1,10 +1,17 @@
-import type { Fact, Sentence, ToldReason } from '@jackfield/contract/api/routing-call';
+import type {
+  CallStop,
+  Fact,
+  Sentence,
+  ToldReason,
+  ToldStop,
+} from '@jackfield/contract/api/routing-call';
 import { type Message, t, type ValuesOf } from '@jackfield/texts';
 import { dayText, localTimeAt, timeText, weekdayOf } from '../business-hours/local-time.ts';
 import { formatDay } from '../dates.ts';
 import { zoneName } from '../days-in-words.ts';
 import { formatTimeOfDay } from '../time-of-day.ts';
 import { weekdayName } from '../weekday-names.ts';
+import type { RouteStep } from './call.ts';
 import { hoursText, namesText } from './rows.ts';
 import { hoursMessages, overrideMessages } from './sentences.ts';
 
@@ -25,6 +32,20 @@ export function say(told: ToldReason): string {
   const said = Object.entries(values).map(([name, fact]) => [name, factText(fact)] as const);
   return t({ id, message }, Object.fromEntries(said));
 }
+
+/** A stop with its sentence, and the same in words, to be kept and read by versions of any age. */
+export const toldStop = ({ node, reason, at }: RouteStep): ToldStop => ({
+  node,
+  reason: say(reason),
+  ...(typeof reason !== 'string' && { told: reason }),
+  at: new Date(at).toISOString(),
+});
+
+/** A stop that was kept, in the language of whoever reads it. */
+export const saidStop = ({ told, ...stop }: ToldStop): CallStop => ({
+  ...stop,
+  reason: say(told ?? stop.reason),
+});
 
 function factText(fact: Fact): string | number {
   if (typeof fact !== 'object') return fact;

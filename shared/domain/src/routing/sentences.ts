@@ -77,8 +77,6 @@ export const hoursMessages = defineMessages('domain.routing.hours', {
   daysHours: '{first} to {last} {hours}',
   heldClosed: 'closed',
   noHours: 'no hours',
-  wholeDay: 'all day',
-  span: '{opens} to {closes}',
   weekClosed: '{day} {time} in {zone} is outside {hours}: closed hours apply.',
   weekNoHours: '{day} {time} in {zone} has no hours: closed hours apply.',
   weekOpen: '{day} {time} in {zone} is within {hours}: open hours apply.',

@@ -14,7 +14,6 @@ export const hoursWords = defineMessages('records.hours', {
   dates: 'Dates',
   always: '24 hours, 7 days',
   custom: 'Custom hours',
-  wholeDay: 'all day',
   everyYear: 'every year',
   sendsTo: 'calls go to: {target}',
   noDates: 'None yet. Your weekly hours apply all year.',

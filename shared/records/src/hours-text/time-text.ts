@@ -1,5 +1,11 @@
 import type { OpenInterval, RoutingTarget, SpecialDates } from '@jackfield/contract/api/routing';
-import { formatDay, formatPhone, formatTimeOfDay, parseTimeOfDay } from '@jackfield/domain';
+import {
+  formatDay,
+  formatHours,
+  formatPhone,
+  formatTimeOfDay,
+  parseTimeOfDay,
+} from '@jackfield/domain';
 import { endsOfDays, monthAndDayText } from '@jackfield/domain/days-in-words';
 import { common, t } from '@jackfield/runtime';
 import { dayMessages, hoursWords, targetKinds } from './messages.ts';
@@ -20,15 +26,10 @@ export function typedTime(text: string, isEnd: boolean): string {
 }
 
 /** '9:00 am to 5:30 pm', 'all day'. */
-export const rangeText = ({ from, to }: OpenInterval): string =>
-  from === '00:00' && to === '24:00'
-    ? t(hoursWords.wholeDay)
-    : t(common.range, { from: timeLabel(from), to: timeLabel(to) });
+export const rangeText = (interval: OpenInterval): string => formatHours(interval);
 
 const intervalsText = (intervals: readonly OpenInterval[]) =>
-  intervals.length === 0
-    ? t(common.closedAllDay)
-    : intervals.map((interval) => rangeText(interval)).join(', ');
+  intervals.length === 0 ? t(common.closedAllDay) : intervals.map(rangeText).join(', ');
 
 /** 'Dec 24, 2026 to Jan 02, 2027'; 'Dec 24 to Jan 02, every year'. */
 export function daysText({
