@@ -45,11 +45,8 @@ export async function readMigrations(): Promise<Migration[]> {
  * that begins with the line `-- alone` is a statement such as `create index concurrently`, which waits
  * for others while none waits for it. Returns the names applied.
  */
-export async function migrate(
-  pool: pg.Pool,
-  migrations: readonly Migration[] | null = null,
-): Promise<string[]> {
-  const all = migrations ?? (await readMigrations());
+export async function migrate(pool: pg.Pool, given?: readonly Migration[]): Promise<string[]> {
+  const migrations = given ?? (await readMigrations());
   const client = await pool.connect();
   try {
     await lock(client);
@@ -57,7 +54,7 @@ export async function migrate(
       // A change of a large table takes as long as it takes.
       await client.query('set statement_timeout = 0');
       await client.query(`set lock_timeout = '${lockTimeout}'`);
-      return await applyMissing(client, all);
+      return await applyMissing(client, migrations);
     } finally {
       await client.query('reset statement_timeout; reset lock_timeout');
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
