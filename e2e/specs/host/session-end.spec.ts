@@ -4,7 +4,7 @@ import { testWith } from '../../fixtures/portal-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { ShellPage } from '../../pages/shell-page.ts';
-import { advanceClock } from '../../pages/server-clock.ts';
+import { advanceClock, stopClock } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
 /** How long a session lives after its last refresh. */
@@ -61,6 +61,7 @@ test.describe('annex C2', () => {
     request,
     expectAccessible,
   }) => {
+    await stopClock(request);
     await new LoginPage(page).typeIn(people.standardInMalaysia);
     const other = await context.newPage();
     await advanceClock(request, fortnight - 50_000);
@@ -157,6 +158,7 @@ test('AUTH-18 AUTH-19 a refused call leaves a page that holds nothing typed; sig
 testWith({ SESSION_ABSOLUTE_HOURS: '1' })(
   'annex C2 an end that nobody can put off is announced without a way to stay',
   async ({ page, request }) => {
+    await stopClock(request);
     await new LoginPage(page).typeIn(people.standardInMalaysia);
     await advanceClock(request, 60 * minute - 50_000);
     await page.goto('/your-settings/profile');

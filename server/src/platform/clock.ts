@@ -5,23 +5,31 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Clock of test builds: runs on from wherever it was set. */
+/** Clock of test builds: runs on from wherever it was set, unless it is stopped. */
 export class MovableClock implements Clock {
   #offset = 0;
+  /** What the machine's clock said when this one was stopped. */
+  #stopped: number | null = null;
 
   now(): Date {
-    return new Date(Date.now() + this.#offset);
+    return new Date((this.#stopped ?? Date.now()) + this.#offset);
   }
 
   set(at: Date): void {
-    this.#offset = at.getTime() - Date.now();
+    this.#offset = at.getTime() - (this.#stopped ?? Date.now());
   }
 
   advance(milliseconds: number): void {
     this.#offset += milliseconds;
   }
 
+  /** Stands still but for what it is moved, until `reset`. */
+  stop(): void {
+    this.#stopped ??= Date.now();
+  }
+
   reset(): void {
     this.#offset = 0;
+    this.#stopped = null;
   }
 }

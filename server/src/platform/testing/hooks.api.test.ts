@@ -34,6 +34,14 @@ describe('hooks of test builds', () => {
     expect(clock.now().getFullYear()).toBe(new Date().getFullYear());
   });
 
+  it('stops the clock, which moves by hand alone then', async () => {
+    await hook('POST', 'clock', { stop: true });
+    const { now } = (await hook('POST', 'clock', { advance: 1000 })).json();
+    await expect.poll(() => Date.now() - Date.parse(now)).toBeGreaterThan(-900);
+    expect((await hook('GET', 'clock')).json()).toEqual({ now });
+    await hook('POST', 'clock', { reset: true });
+  });
+
   it('fails the next answers of a path, then no more', async () => {
     await hook('POST', 'faults', { path: '/api/tenant', times: 2, status: 503 });
     const ask = async () => (await server.app.inject({ url: '/api/tenant' })).statusCode;

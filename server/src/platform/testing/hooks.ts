@@ -17,6 +17,7 @@ export interface TestHooks {
 const clockSchema = v.union([
   v.object({ at: v.pipe(v.string(), v.isoTimestamp()) }),
   v.object({ advance: v.pipe(v.number(), v.integer()) }),
+  v.object({ stop: v.literal(true) }),
   v.object({ reset: v.literal(true) }),
 ]);
 
@@ -64,6 +65,7 @@ export function registerTestHooks(app: FastifyInstance, hooks: TestHooks | null)
     const change = v.parse(clockSchema, request.body);
     if ('at' in change) hooks.clock.set(new Date(change.at));
     else if ('advance' in change) hooks.clock.advance(change.advance);
+    else if ('stop' in change) hooks.clock.stop();
     else hooks.clock.reset();
     return { now: hooks.clock.now().toISOString() };
   });
