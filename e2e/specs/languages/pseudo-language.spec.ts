@@ -17,6 +17,7 @@ interface Own {
   version: number;
 }
 
+/** Has whoever is signed in speak a language; who spoke before is the same person in the same portal. */
 async function speak(page: Page, language: string): Promise<void> {
   const own = await call<Own>(page, { method: 'GET', path: '/api/user' });
   const path = `/api/teammate/${own.id}`;
@@ -141,6 +142,7 @@ test('[OP-131] MY ACCOUNT has each language in its own words, and acts at once',
   page,
 }) => {
   await new LoginPage(page).resume(people.standard);
+  await speak(page, 'en');
   await page.goto('/your-settings/profile');
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Nurse');
@@ -158,6 +160,7 @@ test('[OP-131] MY ACCOUNT has each language in its own words, and acts at once',
 
 test('OP-131 a person chooses a language, and all of the portal follows', async ({ page }) => {
   await new LoginPage(page).resume(people.admin);
+  await speak(page, 'en');
   const own = await call<Own>(page, { method: 'GET', path: '/api/user' });
   await page.goto(`/admin-settings/users/edit/${own.id}/profile`);
   await page.getByRole('combobox', { name: 'Language' }).click();
