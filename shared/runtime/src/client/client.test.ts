@@ -155,6 +155,23 @@ describe('failures', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
+  it('ERR-05 repeats a read that a balancer answered in place of a process, no write, no refusal', async () => {
+    const { call, fetch } = setUp();
+    const gone = () => new Response('<html>', { status: 502 });
+    fetch.mockResolvedValueOnce(gone()).mockResolvedValueOnce(answer({ id }));
+    await expect(call(getTeammate, { params: { id } })).resolves.toEqual({ id });
+    fetch.mockReset();
+    fetch.mockImplementation(async () => gone());
+    const write = call(updateTeammate, { params: { id }, body: {} });
+    await expect(write).rejects.toMatchObject({ status: 502 });
+    expect(fetch).toHaveBeenCalledOnce();
+    fetch.mockReset();
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    fetch.mockImplementation(async () => new Response('{}', { status: 503, headers }));
+    await expect(call(getTeammate, { params: { id } })).rejects.toMatchObject({ status: 503 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('annex A3 reads the envelope', async () => {
     const { call, fetch } = setUp();
     const errors = [{ code: 'REQUIRED', field: 'email', message: 'This email is required' }];

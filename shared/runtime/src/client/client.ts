@@ -63,6 +63,13 @@ interface Input {
 
 const retryAfter = 1000;
 
+/**
+ * A balancer answers so where the process behind it has gone; the next call comes to another one.
+ * The portal's own refusals are JSON.
+ */
+const isOfGateway = ({ status, headers }: Response): boolean =>
+  status >= 502 && status <= 504 && !headers.get('content-type')?.includes('json');
+
 function requestOf(endpoint: Endpoint, input: Input, options: CallOptions): RequestInit {
   const { body, contentType } = encodeBody(endpoint, input.body);
   const headers = new Headers({ accept: 'application/json', 'accept-language': activeLocale() });
@@ -94,13 +101,15 @@ export function createClient(dependencies: ClientDependencies): Call {
   async function send(endpoint: Endpoint, input: Input, options: CallOptions, address: string) {
     const request = () =>
       dependencies.fetch(address, requestOf(endpoint, input, options), options.onProgress);
+    const isRead = endpoint.method === 'GET';
     try {
-      return await request();
+      const response = await request();
+      if (!isRead || !isOfGateway(response)) return response;
     } catch (error) {
-      if (options.signal?.aborted || endpoint.method !== 'GET') throw error;
-      await dependencies.wait(retryAfter, options.signal);
-      return request();
+      if (options.signal?.aborted || !isRead) throw error;
     }
+    await dependencies.wait(retryAfter, options.signal);
+    return request();
   }
 
   async function answerOf(endpoint: Endpoint, input: Input, options: CallOptions, address: string) {
