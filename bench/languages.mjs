@@ -39,12 +39,12 @@ try {
     for (const [name, { path, ready }] of Object.entries(pages)) {
       const page = { url: portal.url + path, ready, ...(name !== 'sign-in' && { state }) };
       const { bytes, requests } = await textsOfPage(page, tag);
-      row[name] = `${(bytes / 1000).toFixed(1)} kB, ${requests}`;
+      row[name] = `${(bytes / 1000).toFixed(1)} kB in ${requests}`;
     }
     table.push(row);
   }
   report(
-    { 'texts before the first rows, requests': table },
+    { texts: table },
     { 'LANG-02': table.map(({ language, users }) => `${language} ${users}`).join('; ') },
   );
   await portal.close();
