@@ -1,22 +1,25 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folder of PostgreSQL's programs (15 or newer), or null when the machine has none. */
-export function findPostgres() {
+/**
+ * Folder of PostgreSQL's programs, or null when the machine has none.
+ *
+ * @param wanted.program one that has to be there
+ * @param wanted.version major version; the newest from 15 on unless given
+ */
+export function findPostgres({ program = 'initdb', version } = {}) {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base)
     ? readdirSync(base)
         .map(Number)
-        .filter((n) => n >= 15)
+        .filter((n) => (version === undefined ? n >= 15 : n === version))
     : [];
-  const debian = versions
-    .toSorted((a, b) => b - a)
-    .map((version) => join(base, `${version}`, 'bin'));
+  const debian = versions.toSorted((a, b) => b - a).map((found) => join(base, `${found}`, 'bin'));
   const candidates = [process.env.PG_BIN, ...debian, pathFolder()].filter(Boolean);
-  return candidates.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+  return candidates.find((folder) => existsSync(join(folder, program))) ?? null;
 }
 
 function pathFolder() {
@@ -27,9 +30,11 @@ function pathFolder() {
 /**
  * Starts a throw-away PostgreSQL on this machine, for tests and benchmarks.
  *
- * @returns its address and a function that stops it and removes its folder.
+ * @param on.data a data directory that is there already, and stays
+ * @returns its address and functions that end it: `stop`, and `lose`, which kills it as a lost
+ *   machine would. Both remove its folder.
  */
-export async function startPostgres() {
+export async function startPostgres({ data: given } = {}) {
   const bin = findPostgres();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'jackfield-pg-'));
@@ -42,16 +47,27 @@ export async function startPostgres() {
     const [file, ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
     execFileSync(file, rest, { cwd: folder, stdio: 'ignore' });
   };
-  const data = join(folder, 'data');
-  exec('initdb', ['-D', data, '-U', 'jackfield', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const data = given ?? join(folder, 'data');
+  if (!given)
+    exec('initdb', ['-D', data, '-U', 'jackfield', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c synchronous_commit=off`;
   exec('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
-  exec('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'jackfield', 'jackfield']);
+  if (!given)
+    exec('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'jackfield', 'jackfield']);
+  // What is still ending may write into it.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   return {
     url: `postgres://jackfield@127.0.0.1:${port}/jackfield`,
     stop() {
       exec('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
+      remove();
+    },
+    lose() {
+      process.kill(
+        Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
+        'SIGKILL',
+      );
+      remove();
     },
   };
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/open-database.ts';
 import { ensureTemplate } from '../platform/pglite/template.ts';
 import { openSecretBox, sealWithRightKeys } from '../platform/secret-keys.ts';
 import { openStorage } from '../storage/config.ts';
+import { backupCommands } from './backup.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { generate } from './generate.ts';
 import { promise } from './promise.ts';
@@ -46,6 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'providers-check': providersCheck,
   seed,
   ...supportCommands,
+  ...backupCommands,
   migrate: {
     summary: 'brings the database to the newest schema',
     async run(config) {
