@@ -17,11 +17,11 @@ export type ReadAmount =
   | { amount: number; fault: null }
   | { amount: null; fault: 'range' | 'decimals' };
 
-const sign = /^(?:us\$|\$|rm)/i;
+const sign = /^(?:us\$|\$|rm)|(?:\$(?:us)?|rm)$/i;
 /** A comma before exactly three digits parts thousands; another one is a decimal comma. */
 const form = /^(?:(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?|(\d{1,7})(?:[.,](\d*))?)$/;
 
-/** Reads '25', '25.50', '25,5', '1,000.50' and '$25', with at most two decimals. */
+/** Reads '25', '25.50', '25,5', '1,000.50' '$25' and '25 $', with at most two decimals. */
 export function readAmount(text: string, { least, most }: AmountRange): ReadAmount {
   const typed = text.replaceAll(/\s/g, '').replace(sign, '');
   const [, grouped, ofGrouped, plain = grouped, ofPlain] = form.exec(typed) ?? [];

@@ -1,4 +1,5 @@
 import { type CapKind, capKinds, type GuardSpending } from '@jackfield/contract/api/spend-guard';
+import { currencySign } from '@jackfield/domain';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { countryName } from '@jackfield/domain/dialing';
 import { Input } from '@jackfield/kit/ui/form';
@@ -83,7 +84,7 @@ function CapRow({ kind, form, highest }: CapRowProps) {
   const t = useT();
   const id = useId();
   const { money } = useFormats();
-  const sign = useAtomValue(currencyAtom) === 'myr' ? 'RM' : '$';
+  const sign = currencySign(useAtomValue(currencyAtom));
   const cap = form.capOf(kind);
   const fault = form.faultOf(kind);
   const when = highest && monthAndDayText(highest.day);
@@ -95,7 +96,7 @@ function CapRow({ kind, form, highest }: CapRowProps) {
       <span className={css.field}>
         <Input
           id={id}
-          prefix={sign}
+          {...sign}
           inputMode="decimal"
           autoComplete="off"
           value={form.textOf(kind)}

@@ -2,6 +2,7 @@ import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { required } from '@jackfield/contract';
 import { type GuardStop, liftGuardStop } from '@jackfield/contract/api/spend-guard';
 import { dryRunOf } from '@jackfield/contract/api/routing-engine';
+import { currencySign } from '@jackfield/domain';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, currencyAtom, useFormats, useT } from '@jackfield/runtime';
@@ -26,7 +27,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
   const t = useT();
   const { money } = useFormats();
   const client = useQueryClient();
-  const sign = useAtomValue(currencyAtom) === 'myr' ? 'RM' : '$';
+  const sign = currencySign(useAtomValue(currencyAtom));
   const [typed, setTyped] = useState('');
   const [higher, setHigher] = useState('');
   const reason = typed.trim();
@@ -90,7 +91,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
         error={asked.faults['cap']}
       >
         <Input
-          prefix={sign}
+          {...sign}
           inputMode="decimal"
           autoComplete="off"
           value={higher}

@@ -1,5 +1,5 @@
 import { putTopUp, type TopUp } from '@jackfield/contract/api/top-up';
-import { parseCents, toDecimal } from '@jackfield/domain';
+import { currencySign, parseCents, toDecimal } from '@jackfield/domain';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, common, useFormats, useT } from '@jackfield/runtime';
@@ -21,7 +21,6 @@ export function TopUpDialog({ topUp, onClose }: TopUpDialogProps) {
   const { money } = useFormats();
   const client = useQueryClient();
   const { isOn, currency, version } = topUp;
-  const sign = currency === 'myr' ? 'RM' : '$';
   const [typed, setTyped] = useState({
     below: toDecimal(parseCents(topUp.below)),
     amount: toDecimal(parseCents(topUp.amount)),
@@ -74,7 +73,7 @@ export function TopUpDialog({ topUp, onClose }: TopUpDialogProps) {
   const field = (name: keyof typeof typed, label: string, hint?: string) => (
     <Field label={label} hint={hint} error={asked.faults[name]} required>
       <Input
-        prefix={sign}
+        {...currencySign(currency)}
         inputMode="decimal"
         autoComplete="off"
         value={typed[name]}

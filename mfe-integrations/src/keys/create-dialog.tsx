@@ -1,5 +1,6 @@
 import { createKey, mostKeyDays } from '@jackfield/contract/api/key';
 import { capSchema } from '@jackfield/contract/api/spend-guard';
+import { currencySign } from '@jackfield/domain';
 import { Field, Input, Segmented, TextArea } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, common, currencyAtom, useT } from '@jackfield/runtime';
@@ -141,7 +142,7 @@ interface SpendingProps {
 
 function Spending({ typed: { spending, spendCap }, fault, onChange }: SpendingProps) {
   const t = useT();
-  const sign = useAtomValue(currencyAtom) === 'myr' ? 'RM' : '$';
+  const sign = currencySign(useAtomValue(currencyAtom));
   return (
     <>
       <Field label={t(messages.spending)}>
@@ -159,7 +160,7 @@ function Spending({ typed: { spending, spendCap }, fault, onChange }: SpendingPr
         <Field label={t(messages.cap)} hint={t(messages.capHint)} error={fault} required>
           <Input
             className={css.cap}
-            prefix={sign}
+            {...sign}
             inputMode="decimal"
             autoComplete="off"
             value={spendCap}

@@ -1,6 +1,8 @@
+import { activateLocale } from '@jackfield/texts';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
+  currencySign,
   formatCents,
   parseCents,
   shareOf,
@@ -11,6 +13,8 @@ import {
   toCents,
   toDecimal,
 } from './money.ts';
+
+afterEach(() => activateLocale('en'));
 
 const anyCents = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }).map(toCents);
 const owed = fc.integer({ min: 0, max: 99_999_999 }).map(toCents);
@@ -86,3 +90,15 @@ it('prints as money does', () => {
     '-RM\u00a04.00',
   ]);
 });
+
+it.each([
+  ['en', 'usd', { prefix: '$' }],
+  ['ms', 'myr', { prefix: 'RM' }],
+  ['fr-CA', 'usd', { suffix: '$' }],
+] as const)(
+  'LANG-01 a field of amounts in %s has the sign of %s where it is',
+  (tag, currency, sign) => {
+    activateLocale(tag);
+    expect(currencySign(currency)).toEqual(sign);
+  },
+);

@@ -25,6 +25,14 @@ export const formatAmount = (amount: number): string => format().format(amount);
 export const formatMoney = (amount: number, currency: Currency): string =>
   moneyFormat(currency).format(amount);
 
+/** The sign of a currency on the side of a field of an amount where the language has it. */
+export function currencySign(currency: Currency): { prefix: string } | { suffix: string } {
+  const parts = moneyFormat(currency).formatToParts(0);
+  const place = parts.findIndex(({ type }) => type === 'currency');
+  const sign = parts[place]?.value ?? '';
+  return place === 0 ? { prefix: sign } : { suffix: sign };
+}
+
 /** Price of a minute or a message, whose four decimals count: '$0.0190'. */
 export const formatRate = (amount: number, currency: Currency): string =>
   rateFormat(currency).format(amount);

@@ -10,6 +10,7 @@ export { formatDate, formatDateTime, formatDay } from './dates.ts';
 export { checkGreeting } from './greeting-check.ts';
 export {
   type Cents,
+  currencySign,
   formatAmount,
   formatCents,
   formatMoney,
