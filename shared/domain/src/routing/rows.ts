@@ -1,5 +1,6 @@
 import type { OpenInterval } from '@jackfield/contract/api/routing';
 import { t } from '@jackfield/texts';
+import { isSourceLanguage, perLocale } from '../locale.ts';
 import { formatHours } from '../time-of-day.ts';
 import { rowMessages } from './sentences.ts';
 
@@ -17,16 +18,11 @@ export const timesText = (times: readonly string[]): string =>
 export const hoursText = (hours: readonly OpenInterval[]): string =>
   timesText(hours.map(formatHours));
 
+/** English has no comma before its 'and'. */
+const row = perLocale((locale) => new Intl.ListFormat(isSourceLanguage() ? 'en-GB' : locale));
+
 /** Names in a row: 'Ana, Ben and 2 more'. */
 export function namesText(names: readonly string[]): string {
-  const [first = ''] = names;
-  if (names.length < 2) return first;
-  if (names.length > 3) {
-    const count = names.length - 2;
-    return t(rowMessages.andMore, { names: commaText(names.slice(0, 2)), count });
-  }
-  return t(rowMessages.and, {
-    names: commaText(names.slice(0, -1)),
-    last: names.at(-1) ?? '',
-  });
+  if (names.length <= 3) return row().format(names);
+  return row().format([...names.slice(0, 2), t(rowMessages.more, { count: names.length - 2 })]);
 }

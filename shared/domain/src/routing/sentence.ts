@@ -42,10 +42,18 @@ export const toldStop = ({ node, reason, at }: RouteStep): ToldStop => ({
 });
 
 /** A stop that was kept, in the language of whoever reads it. */
-export const saidStop = ({ told, ...stop }: ToldStop): CallStop => ({
+export const saidStop = ({ told, node, ...stop }: ToldStop): CallStop => ({
   ...stop,
+  node: { ...node, name: groupName(node, told) ?? node.name },
   reason: say(told ?? stop.reason),
 });
+
+/** What a call group is called: those that its sentence tells of. */
+function groupName({ kind }: ToldStop['node'], told: ToldStop['told']): string | undefined {
+  const people = told?.values['people'];
+  if (kind !== 'callgroup' || typeof people !== 'object' || !('names' in people)) return undefined;
+  return namesText(people.names);
+}
 
 function factText(fact: Fact): string | number {
   if (typeof fact !== 'object') return fact;

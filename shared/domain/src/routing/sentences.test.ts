@@ -92,7 +92,7 @@ describe('what the routing engine says in another language', () => {
     expect(found).toContain('⟦The recording closed.wav is never played.⟧');
     const after = account({ companies: [company({ openHour: to('team', 'Sales') })] });
     const reasons = compare(account(), after, { from }).map((one) => one.after.reason);
-    expect(reasons).toEqual(['⟦Sales rings ⟦Ana and Ben⟧ all at once.⟧']);
+    expect(reasons).toEqual(['⟦Sales rings Ana and Ben all at once.⟧']);
     expect(t(sentences.impactMessages.none)).toBe('⟦No caller will notice a difference.⟧');
   });
 
@@ -113,6 +113,22 @@ describe('what the routing engine says in another language', () => {
       '⟦The caller leaves a message for Ana.⟧',
       '⟦The user Ana no longer exists.⟧',
     ]);
+  });
+
+  it('names a call group in the language of the reader, whichever it was kept in', () => {
+    activateLocale('en');
+    const list = ['Ana', 'Ben'];
+    const openHour = {
+      actionType: 'callgroup',
+      actionValue: { option: 'simultaneous', list },
+    } as const;
+    const config = account({ companies: [company({ openHour })] });
+    const kept = toldStop(simulate(config, call).end);
+    expect(kept.node.name).toBe('Ana and Ben');
+    activateLocale('fr-CA');
+    expect(saidStop(kept).node).toEqual({ ...kept.node, name: 'Ana et Ben' });
+    const { told: _, ...older } = kept;
+    expect(saidStop(older)).toEqual(older);
   });
 
   it('follows a change of the language, with hours that were put into words before', () => {

@@ -7,9 +7,8 @@ export const impactMessages = defineMessages('domain.routing.impact', {
 
 /** Parts of sentences that tell several names, times or days. */
 export const rowMessages = defineMessages('domain.routing.rows', {
-  and: '{names} and {last}',
-  andMore: '{names} and {count} more',
   comma: '{before}, {next}',
+  more: '{count} more',
   timesAnd: '{before} and {next}',
 });
 
