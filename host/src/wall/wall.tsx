@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@jackfield/domain';
+import { formatTimeOfDay, timeBehindWord } from '@jackfield/domain';
 import { localTimeAt, timeText } from '@jackfield/domain/business-hours';
 import { perLocale } from '@jackfield/domain/locale';
 import { BrandMark } from '@jackfield/kit/theme';
@@ -94,7 +94,7 @@ function Board({ board, notLiveSince }: { board: SeenBoard; notLiveSince: number
           <span className={css.dot} aria-hidden="true" />
           {isLive
             ? t(messages.live)
-            : t(messages.notLive, { time: clockText(zone, notLiveSince + ahead) })}
+            : t(messages.notLive, { time: timeBehindWord(clockText(zone, notLiveSince + ahead)) })}
         </output>
         <span>{t(messages.noCallers)}</span>
       </footer>

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@jackfield/domain';
+import { formatTimeOfDay, timeBehindWord } from '@jackfield/domain';
 import { localTimeAt, timeText } from '@jackfield/domain/business-hours';
 import { CodeField } from '@jackfield/kit/second-step';
 import { Button } from '@jackfield/kit/ui/core';
@@ -41,7 +41,9 @@ export function CodeBox({ sent, isBusy, onCode, onAgain }: CodeBoxProps) {
   const { expiresAt, triesLeft, nextSendAt } = sent;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   const wait = nextSendAt === null ? 0 : Date.parse(nextSendAt) - now;
-  const works = expiresAt && t(messages.worksUntil, { time: clock(expiresAt), count: triesLeft });
+  const works =
+    expiresAt &&
+    t(messages.worksUntil, { time: timeBehindWord(clock(expiresAt)), count: triesLeft });
   const fault = isOver && triesLeft > 0 ? t(messages.expired) : sent.fault;
   return (
     <div className={css.box}>

@@ -1,5 +1,6 @@
 import { TryCallDialog } from '@jackfield/call-routing/call-flow';
 import { paths } from '@jackfield/contract';
+import { timeBehindWord } from '@jackfield/domain';
 import { planOf } from '@jackfield/domain/business-hours';
 import { weekdayAndDayText } from '@jackfield/domain/days-in-words';
 import type { CoverageStretch, RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
@@ -42,7 +43,7 @@ export function ChosenLine(props: ChosenLineProps) {
   const texts = parts.map(({ from, coverage }) => {
     const text = coverageText(config, coverage);
     if (parts.length === 1) return text;
-    return t(whoMessages.from, { time: timeOfInstant(zone, from), text });
+    return t(whoMessages.from, { time: timeBehindWord(timeOfInstant(zone, from)), text });
   });
   const { businessHour } = company;
   const hasDate = !businessHour.alwaysOpen && planOf(businessHour, day.day).date !== null;

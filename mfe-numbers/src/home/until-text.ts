@@ -1,3 +1,4 @@
+import { timeBehindWord } from '@jackfield/domain';
 import { zoneName } from '@jackfield/domain/days-in-words';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import { monthAndDayText, shortWeekdayText } from '@jackfield/domain/days-in-words';
@@ -21,10 +22,12 @@ export function untilText(until: number | null, { zone, own, now }: Seen): strin
   const [today, day] = [localTimeAt(zone, now).day, localTimeAt(zone, until).day];
   const time = timeOfInstant(zone, until);
   const text = dayText(day);
-  const before =
-    day === today ? '' : `${day - today < week ? shortWeekdayText(text) : monthAndDayText(text)} `;
+  const said =
+    day === today
+      ? timeBehindWord(time)
+      : `${day - today < week ? shortWeekdayText(text) : monthAndDayText(text)} ${time}`;
   const isFar = zoneName(zone) !== zoneName(own);
   return t(answerMessages.until, {
-    when: `${before}${time}${isFar ? ` ${zoneName(zone)}` : ''}`,
+    when: `${said}${isFar ? ` ${zoneName(zone)}` : ''}`,
   });
 }

@@ -1,7 +1,7 @@
 import type { LiveBoard, LiveCall, LivePerson, LiveQueue } from '@jackfield/contract/api/live-call';
 import { dayText, localTimeAt, timeText } from './business-hours/local-time.ts';
 import { formatDay } from './dates.ts';
-import { formatTimeOfDay } from './time-of-day.ts';
+import { formatTimeOfDay, timeBehindWord } from './time-of-day.ts';
 
 /** What somebody does at this moment. */
 export type PersonState = 'free' | 'ringing' | 'talking' | 'away' | 'noPhone';
@@ -91,11 +91,13 @@ export function boardView({
 export const isLongWait = (waits: number, maxWaitSeconds: number): boolean =>
   waits > maxWaitSeconds * 500;
 
-/** When somebody who is away is back: a time of today in a zone, else a day. */
+/** When somebody who is away is back, behind a word: a time of today in a zone, else a day. */
 export function untilText(instant: string, zone: string, now: number): string {
   const at = localTimeAt(zone, Date.parse(instant));
   const today = localTimeAt(zone, now);
-  return at.day === today.day ? formatTimeOfDay(timeText(at.minutes)) : formatDay(dayText(at.day));
+  return at.day === today.day
+    ? timeBehindWord(formatTimeOfDay(timeText(at.minutes)))
+    : formatDay(dayText(at.day));
 }
 
 /** Seconds as people read them: 0:09, 12:04, 1:02:05. */

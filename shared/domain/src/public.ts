@@ -41,5 +41,11 @@ export { relativeTime } from './relative-time.ts';
 export { normaliseStatus } from './statuses.ts';
 export { thirdPartyScripts } from './third-party.ts';
 export { weekdayName } from './weekday-names.ts';
-export { formatHours, formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
+export {
+  formatHours,
+  formatTimeOfDay,
+  isTimeOfDay,
+  parseTimeOfDay,
+  timeBehindWord,
+} from './time-of-day.ts';
 export { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';

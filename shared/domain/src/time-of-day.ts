@@ -13,6 +13,8 @@ const clockFormat = perLocale(
 );
 
 const messages = defineMessages('domain.times', {
+  behindWord: '{time}',
+  oneBehindWord: '{time}',
   span: '{opens} to {closes}',
   wholeDay: 'all day',
 });
@@ -32,6 +34,15 @@ export function formatTimeOfDay(text: string): string {
   if (!isSourceLanguage()) return clockFormat().format(Date.UTC(1970, 0, 1, hour, Number(minutes)));
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
+
+/**
+ * A time as it is shown, behind a word such as 'until' or 'from': Spanish gives it an article there,
+ * 'la' of the hour of one and else 'las'.
+ */
+export const timeBehindWord = (shown: string): string =>
+  t(Number.parseInt(shown, 10) === 1 ? messages.oneBehindWord : messages.behindWord, {
+    time: shown,
+  });
 
 const points: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
 const halfOf: Readonly<Record<string, string>> = { morning: 'am', afternoon: 'pm', evening: 'pm' };

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatDay } from './dates.ts';
 import { capital } from './locale.ts';
 import { formatAmount, formatMoney } from './money.ts';
 import { relativeTime } from './relative-time.ts';
-import { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
+import { formatTimeOfDay, isTimeOfDay, parseTimeOfDay, timeBehindWord } from './time-of-day.ts';
 import { isTimeZone, timeZones } from './time-zones.ts';
 import { weekdayName } from './weekday-names.ts';
 
@@ -125,6 +125,18 @@ describe('another language', () => {
     activateLocale('en');
     expect(formatDate(instant, 'America/New_York')).toBe('Jan 05, 2025');
     expect(weekdayName('monday', 'short')).toBe('Mon');
+  });
+
+  it('LANG-01 gives a time behind a word its article in Spanish alone', () => {
+    const behind = () =>
+      ['01:00', '13:05', '16:00'].map((time) => timeBehindWord(formatTimeOfDay(time)));
+    expect(behind()).toEqual(['1:00 am', '1:05 pm', '4:00 pm']);
+    loadCatalogue('es', {
+      'domain.times.behindWord': 'las {time}',
+      'domain.times.oneBehindWord': 'la {time}',
+    });
+    activateLocale('es');
+    expect(behind()).toEqual(['la 1:00 a.m.', 'la 1:05 p.m.', 'las 4:00 p.m.']);
   });
 
   it.each([

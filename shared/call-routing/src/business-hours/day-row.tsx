@@ -1,4 +1,5 @@
 import { maxIntervals, type OpenInterval, type Weekday } from '@jackfield/contract/api/routing';
+import { timeBehindWord } from '@jackfield/domain';
 import { weekdayName } from '@jackfield/domain/weekday-names';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { Switch } from '@jackfield/kit/ui/form';
@@ -70,7 +71,7 @@ export function DayRow(props: DayRowProps) {
           <span className="ui-note">
             {t(hoursMessages.goesOn, {
               day: weekdayName(before.day, 'long'),
-              time: timeLabel(goesOn),
+              time: timeBehindWord(timeLabel(goesOn)),
             })}
           </span>
         )}

@@ -5,7 +5,7 @@ import { t } from '@jackfield/texts';
 import { planOf } from '../business-hours/day-plan.ts';
 import { localTimeAt, minutesOfDay, timeText, weekdayOf } from '../business-hours/local-time.ts';
 import { isOpenAt } from '../business-hours/open-at.ts';
-import { formatTimeOfDay } from '../time-of-day.ts';
+import { formatTimeOfDay, timeBehindWord } from '../time-of-day.ts';
 import { weekdayName } from '../weekday-names.ts';
 import { branchesOf } from './branches.ts';
 import type { RouteEnd } from './call.ts';
@@ -164,7 +164,8 @@ function clockReason(
   };
 }
 
-const clock = (minutes: number) => formatTimeOfDay(timeText(minutes % minutesOfDay));
+const clock = (minutes: number) =>
+  timeBehindWord(formatTimeOfDay(timeText(minutes % minutesOfDay)));
 
 /** 'Fairhope office closed at 5:30 pm.' */
 function closedText(name: string, hours: BusinessHour, { at, zone }: Read): string {

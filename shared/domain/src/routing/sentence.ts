@@ -9,7 +9,7 @@ import { type Message, t, type ValuesOf } from '@jackfield/texts';
 import { dayText, localTimeAt, timeText, weekdayOf } from '../business-hours/local-time.ts';
 import { formatDay } from '../dates.ts';
 import { zoneName } from '../days-in-words.ts';
-import { formatTimeOfDay } from '../time-of-day.ts';
+import { formatTimeOfDay, timeBehindWord } from '../time-of-day.ts';
 import { weekdayName } from '../weekday-names.ts';
 import type { RouteStep } from './call.ts';
 import { hoursText, namesText } from './rows.ts';
@@ -68,7 +68,7 @@ function factText(fact: Fact): string | number {
 /** 'today until 6:00 pm', 'until Monday 9:00 am', 'until Dec 24, 2026 9:00 am'. */
 function untilText(zone: string, until: number, at: number): string {
   const [end, now] = [localTimeAt(zone, until), localTimeAt(zone, at)];
-  const time = formatTimeOfDay(timeText(end.minutes));
+  const time = timeBehindWord(formatTimeOfDay(timeText(end.minutes)));
   if (end.day === now.day) return t(overrideMessages.untilToday, { time });
   if (end.day - now.day > 6) {
     return t(overrideMessages.untilDate, { date: formatDay(dayText(end.day)), time });

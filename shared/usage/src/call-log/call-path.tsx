@@ -1,6 +1,6 @@
 import type { CallLogRecord } from '@jackfield/contract/api/call-log';
 import type { CallStop } from '@jackfield/contract/api/routing-call';
-import { formatPhone } from '@jackfield/domain';
+import { formatPhone, timeBehindWord } from '@jackfield/domain';
 import { zoneName } from '@jackfield/domain/days-in-words';
 import { Button } from '@jackfield/kit/ui/core';
 import { type PathLook, UprightPath } from '@jackfield/kit/upright-path';
@@ -82,7 +82,7 @@ function stopsOf(call: CallLogRecord, t: Say): Shown[] {
 const lostOf = ({ date }: CallLogRecord, zone: string, t: Say) => ({
   key: 'lost',
   look: 'failed' as const,
-  title: t(callLogMessages.notKnown, { time: timeIn(zone, date, true) }),
+  title: t(callLogMessages.notKnown, { time: timeBehindWord(timeIn(zone, date, true)) }),
   note: t(callLogMessages.unknownPath),
 });
 
