@@ -1,4 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
+import { defineMessages, t } from '@jackfield/texts';
+import { localeNow } from './locale.ts';
 
 /** A state, province or territory (ENT-29). */
 export interface Region {
@@ -116,3 +118,21 @@ export const regions: Record<AccountCountry, readonly Region[]> = {
   CAN: canada,
   MYS: malaysia,
 };
+
+/** Regions that some language calls otherwise, by code; a language has those that it does. */
+const messages = defineMessages('domain.regions', {
+  names:
+    'CA=California, DC=District of Columbia, FL=Florida, GA=Georgia, HI=Hawaii, LA=Louisiana, MI=Michigan, MO=Missouri, MS=Mississippi, NC=North Carolina, ND=North Dakota, NH=New Hampshire, NJ=New Jersey, NM=New Mexico, NY=New York, OR=Oregon, PA=Pennsylvania, PR=Puerto Rico, SC=South Carolina, SD=South Dakota, VA=Virginia, WV=West Virginia, BC=British Columbia, NB=New Brunswick, NL=Newfoundland and Labrador, NS=Nova Scotia, NT=Northwest Territories, PE=Prince Edward Island, QC=Quebec, YT=Yukon, PNG=Penang',
+});
+
+/** What a region is called in the reader's language; Intl has names of countries alone. */
+export function regionName({ postalAbbr, name }: Region): string {
+  const named = t(messages.names).split(', ');
+  return named.find((pair) => pair.startsWith(`${postalAbbr}=`))?.split('=')[1] ?? name;
+}
+
+/** Regions of a country to choose from, in the reader's language and its order. */
+export const regionChoices = (country: AccountCountry): { value: string; label: string }[] =>
+  regions[country]
+    .map((region) => ({ value: region.postalAbbr, label: regionName(region) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, localeNow()));

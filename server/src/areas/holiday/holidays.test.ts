@@ -1,4 +1,4 @@
-import { activateLocale } from '@jackfield/texts';
+import { activateLocale, loadCatalogue } from '@jackfield/texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { holidaysOf } from './holidays.ts';
 
@@ -73,6 +73,21 @@ describe('holidays', () => {
     expect(items.filter(({ hasSubstitute }) => hasSubstitute)).toMatchObject([
       { name: 'Tahun Baru Cina', day: '2027-02-07' },
     ]);
+  });
+
+  it('LANG-01 names the days of provinces, and provinces, that the calendars have in English alone', async () => {
+    loadCatalogue('fr-CA', {
+      'server.holiday.name.britishColumbiaDay': 'Jour de la Colombie-Britannique',
+      'server.holiday.name.presidentsDay': 'Jour des présidents',
+      'domain.regions.names': 'BC=Colombie-Britannique',
+    });
+    activateLocale('fr-CA');
+    const { regions } = (await holidaysOf('CAN', 2026)) ?? {};
+    expect(regions).toContainEqual({ code: 'BC', name: 'Colombie-Britannique' });
+    const named = await days('CAN', 2026, 'BC');
+    expect(named.get('Jour de la Colombie-Britannique')?.day).toBe('2026-08-03');
+    // Other states write it without an apostrophe, or with it elsewhere.
+    expect((await days('USA', 2026, 'AK')).get('Jour des présidents')?.day).toBe('2026-02-16');
   });
 
   it('answers null for a region that the country does not have', async () => {

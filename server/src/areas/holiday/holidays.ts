@@ -1,9 +1,11 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { Holiday, Holidays } from '@jackfield/contract/api/holiday';
 import { isSourceLanguage, localeNow } from '@jackfield/domain/locale';
+import { regionName, regions } from '@jackfield/domain/regions';
 import { defineMessages, t } from '@jackfield/texts';
 import type Calendar from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
+import { holidayName } from './names.ts';
 
 const texts = defineMessages('server.holiday', { observed: '{name} (substitute day)' });
 
@@ -27,9 +29,9 @@ type Told = Holiday & { readonly replaces: string | null };
 
 function toTold({ name, date, rule, substitute = false }: HolidaysTypes.Holiday): Told {
   // The calendars say in parentheses that a day is a substitute, in few languages.
-  const plain = substitute ? name.replace(/ \([^()]*\)$/, '') : name;
+  const plain = holidayName(substitute ? name.replace(/ \([^()]*\)$/, '') : name);
   return {
-    name: substitute ? t(texts.observed, { name: plain }) : name,
+    name: substitute ? t(texts.observed, { name: plain }) : plain,
     replaces: substitute ? plain : null,
     day: date.slice(0, 10),
     isFixed: /^\d\d-\d\d$/.test(rule),
@@ -55,6 +57,13 @@ function withSubstitutes(items: readonly Told[]): Holiday[] {
     const { replaces: _, ...holiday } = item;
     return { ...holiday, hasSubstitute: replaced.includes(item) };
   });
+}
+
+/** A region in the reader's language; the calendars have codes of their own in Malaysia. */
+function nameOfRegion(country: AccountCountry, english: string): string {
+  const name = english === 'Malacca' ? 'Melaka' : english;
+  const known = regions[country].find((region) => region.name === name);
+  return known ? regionName(known) : name;
 }
 
 /** The languages of names: the reader's, and English for what the calendars do not have in it. */
@@ -85,8 +94,8 @@ export async function holidaysOf(
     .filter(({ type }) => type === 'public')
     .map(toTold)
     .toSorted((one, other) => one.day.localeCompare(other.day));
-  const regions = Object.entries(states)
-    .map(([value, name]) => ({ code: value, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-  return { regions, items: withSubstitutes(found) };
+  const named = Object.entries(states)
+    .map(([value, name]) => ({ code: value, name: nameOfRegion(country, name) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, localeNow()));
+  return { regions: named, items: withSubstitutes(found) };
 }

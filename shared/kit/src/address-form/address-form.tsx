@@ -1,5 +1,5 @@
 import { addressCountries, type AddressField } from '@jackfield/domain/address-rules';
-import { regions } from '@jackfield/domain/regions';
+import { regionChoices } from '@jackfield/domain/regions';
 import { Fields, Wide } from '@jackfield/kit/form-section';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
@@ -38,10 +38,7 @@ export function AddressForm({ form }: { form: AddressFormState }) {
       <Select
         showSearch
         value={draft.state || null}
-        options={regions[draft.country].map(({ postalAbbr, name }) => ({
-          value: postalAbbr,
-          label: name,
-        }))}
+        options={regionChoices(draft.country)}
         onChange={(chosen) => change({ state: chosen ?? '' })}
       />
     </Field>

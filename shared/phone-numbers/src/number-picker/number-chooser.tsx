@@ -1,7 +1,7 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { OfferedNumber } from '@jackfield/contract/api/number';
 import { formatPhone, numberTypesOf } from '@jackfield/domain';
-import { regions } from '@jackfield/domain/regions';
+import { regionName, regions } from '@jackfield/domain/regions';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input, Segmented } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
@@ -44,7 +44,7 @@ export function NumberChooser({
   const { numbers, isReloading } = suggestions;
   const chosen = picked ?? (isReloading ? null : (numbers[0] ?? null));
   const types = numberTypesOf(country);
-  const region = regions[country].find(({ postalAbbr }) => postalAbbr === place.region)?.name ?? '';
+  const region = regions[country].find(({ postalAbbr }) => postalAbbr === place.region);
 
   const search = (next: NumberPlace) => {
     setPlace(next);
@@ -102,7 +102,7 @@ export function NumberChooser({
       <NumberGrid
         suggestions={suggestions}
         chosen={chosen?.number ?? null}
-        region={region}
+        region={region ? regionName(region) : ''}
         onChoose={setPicked}
       />
     </Dialog>

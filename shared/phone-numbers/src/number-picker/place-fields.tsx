@@ -1,6 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { areaCodesOf, isAreaCode, tollFreePrefixes } from '@jackfield/domain/number-search';
-import { regions } from '@jackfield/domain/regions';
+import { regionChoices } from '@jackfield/domain/regions';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
@@ -30,10 +30,7 @@ function StateFields({ country, place, onChange }: PlaceFieldsProps) {
         <Select
           showSearch
           value={place.region ?? ''}
-          options={regions[country].map(({ name, postalAbbr }) => ({
-            value: postalAbbr,
-            label: name,
-          }))}
+          options={regionChoices(country)}
           onChange={(region) => onChange(inRegion(place, country, region))}
         />
       </Field>
