@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { records } from '../server/src/areas/records/records.ts';
-import { fieldWords } from '../shared/records/src/field-words/field-words.ts';
+import { fieldWords } from '../shared/domain/src/words/fields.ts';
 import { entryLines } from '../shared/records/src/record-history/entry-lines.ts';
 import { restorableMembers } from '../shared/records/src/record-history/words/restorable.ts';
 

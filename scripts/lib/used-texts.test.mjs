@@ -21,9 +21,11 @@ const made = [...sources.matchAll(/`(\w*)\$\{[^`{}]*\}(\w*)`/g)]
   .map(([, head, tail]) => ({ head, tail }))
   .filter(({ head, tail }) => head !== '' || tail !== '');
 
-/** Texts of history, named after an action and what it was done to, and of the roles and kinds of the contract. */
+/** Texts of history, named after an action and what it was done to, of the roles and kinds of the contract, and of holidays. */
 const isNamedElsewhere = (id) =>
-  /^(records\.(history\.media|roleNames)|integrations\.webhooks\.kind)\./.test(id);
+  /^(records\.(history\.media|roleNames)|integrations\.webhooks\.kind|server\.holiday\.name)\./.test(
+    id,
+  );
 
 /** Whether any code says the name, whole or put together. */
 const isSaid = (name) =>

@@ -1,4 +1,4 @@
-import { common, defineMessages } from '@jackfield/runtime';
+import { defineMessages } from '@jackfield/runtime';
 
 export const creditMessages = defineMessages('billing.credits', {
   title: 'Call credits',
@@ -42,16 +42,9 @@ export const creditMessages = defineMessages('billing.credits', {
   search: 'Search description or amount…',
   searchShort: 'Search transactions',
   all: 'All',
-  credit: 'Credit',
   usage: 'Usage',
-  fee: 'Fee',
-  refund: 'Refund',
-  adjustment: 'Adjustment',
   description: 'Description',
   noChange: 'No change',
-  pendingState: common.pending,
-  succeeded: 'Succeeded',
-  failed: common.failed,
   inOut: 'In {came}, out {went}',
   emptyTitle: 'No transactions in this period',
   emptyText: 'Added credit and paid calls appear here.',

@@ -1,3 +1,4 @@
+import { transactionStates, transactionTypeWords } from '@jackfield/domain/words/transactions';
 import type { Transaction } from '@jackfield/contract/api/balance';
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { Phone, Plus, Receipt, Settings, Undo2 } from '@jackfield/kit/ui/icons';
@@ -23,7 +24,7 @@ export function TypeCell({ transactionType }: Transaction) {
   return (
     <span className="ui-signed">
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-      {t(messages[transactionType])}
+      {t(transactionTypeWords[transactionType])}
     </span>
   );
 }
@@ -60,16 +61,15 @@ export function BalanceCell({ balanceAfter, currency }: Transaction) {
   return <span className="ui-num">{money(balanceAfter, currency)}</span>;
 }
 
-const badges = {
-  pending: { meaning: 'warning', shape: 'ring', text: messages.pendingState },
-  succeeded: { meaning: 'success', shape: 'dot', text: messages.succeeded },
-  failed: { meaning: 'error', shape: 'cross', text: messages.failed },
+const looks = {
+  pending: { meaning: 'warning', shape: 'ring' },
+  succeeded: { meaning: 'success', shape: 'dot' },
+  failed: { meaning: 'error', shape: 'cross' },
 } as const;
 
 /** How far it is, as shape and word, or the way to say that it is wanted. */
 export function StateCell({ status, confirmUrl }: Pick<Transaction, 'status' | 'confirmUrl'>) {
   const t = useT();
   if (confirmUrl) return <a href={confirmUrl}>{t(billingMessages.confirm)}</a>;
-  const { text, ...look } = badges[status];
-  return <StatusBadge {...look}>{t(text)}</StatusBadge>;
+  return <StatusBadge {...looks[status]}>{t(transactionStates[status])}</StatusBadge>;
 }

@@ -1,3 +1,4 @@
+import { transactionStates, transactionTypeWords } from '@jackfield/domain/words/transactions';
 import {
   type Transaction,
   transactionStatusSchema,
@@ -34,12 +35,6 @@ import {
 
 const idOf = ({ id }: Transaction) => id;
 const nameOf = ({ description }: Transaction) => description;
-
-const stateTexts = {
-  pending: messages.pendingState,
-  succeeded: messages.succeeded,
-  failed: messages.failed,
-} as const;
 
 /** /admin-settings/billing/call-credits/edit/transaction: what moved on the credit (CRED-04). */
 export function Component() {
@@ -95,7 +90,7 @@ export function Component() {
         { value: '', label: t(messages.all), count: totals?.counts.all },
         ...transactionTypes.map((type) => ({
           value: type,
-          label: t(messages[type]),
+          label: t(transactionTypeWords[type]),
           count: totals?.counts[type],
         })),
       ]}
@@ -105,7 +100,7 @@ export function Component() {
           label: t(common.status),
           options: transactionStatusSchema.options.map((value) => ({
             value,
-            label: t(stateTexts[value]),
+            label: t(transactionStates[value]),
           })),
         },
       ]}

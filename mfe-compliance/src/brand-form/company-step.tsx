@@ -1,3 +1,4 @@
+import { companyTypeWords } from '@jackfield/domain/words/compliance';
 import { companyTypes, industries, stockExchanges } from '@jackfield/contract/api/compliance';
 import { countryChoices } from '@jackfield/domain/dialing';
 import { Fields, Wide } from '@jackfield/kit/form-section';
@@ -5,7 +6,6 @@ import { TextField } from '@jackfield/records/form-fields';
 import { useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import { Noted } from '../preflight/noted.tsx';
-import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { StepHead } from '@jackfield/records/steps-page';
 import { ChoiceField } from './choice-field.tsx';
 import { exchangeTexts } from './exchange-texts.ts';
@@ -58,7 +58,7 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
             name="companyType"
             label={t(messages.companyType)}
             {...hint('companyType', t(messages.companyTypeHint))}
-            options={companyTypes.map((value) => ({ value, label: t(companyTypeLabels[value]) }))}
+            options={companyTypes.map((value) => ({ value, label: t(companyTypeWords[value]) }))}
           />
         </Noted>
         {values.companyType === 'PublicProfit' && (

@@ -1,10 +1,10 @@
+import { companyTypeWords } from '@jackfield/domain/words/compliance';
 import { countryName } from '@jackfield/domain/dialing';
 import { formatPhone } from '@jackfield/domain';
 import { serviceOfDraft } from '@jackfield/domain/address-rules';
 import { addressLines } from '@jackfield/domain/address-text';
 import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
-import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 import { industryTexts } from './industry-texts.ts';
 import { brandFormMessages as messages } from './messages.ts';
@@ -37,7 +37,7 @@ export function ReviewStep({ values, isPaid, onEdit }: ReviewStepProps) {
         [t(messages.brandName), values.brandName],
         [t(messages.website), values.website],
         [t(taxIdLabel(values.taxCountry)), values.taxId],
-        [t(messages.companyType), companyType && t(companyTypeLabels[companyType])],
+        [t(messages.companyType), companyType && t(companyTypeWords[companyType])],
         [t(messages.industry), industry && t(industryTexts[industry])],
         [t(messages.taxCountry), countryName(values.taxCountry, 'countryCode')],
         ...(isPublic

@@ -1,3 +1,4 @@
+import { companyTypeWords } from '@jackfield/domain/words/compliance';
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -9,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayChange } from '../brands/brand-moves.ts';
 import { brandKey } from '../brands/brand-query.ts';
-import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { BrandStatus } from '../brands-listing/cells.tsx';
 import { brandPageMessages as messages } from './messages.ts';
 
@@ -37,7 +37,7 @@ export function BrandHead({ brand }: { brand: Brand }) {
         badges={<BrandStatus brand={brand} />}
         meta={[
           brandName === companyName ? '' : brandName,
-          t(companyTypeLabels[companyType]),
+          t(companyTypeWords[companyType]),
           t(messages.added, { date: date(createdAt) }),
         ]}
         actions={

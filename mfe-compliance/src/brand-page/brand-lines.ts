@@ -1,3 +1,4 @@
+import { companyTypeWords } from '@jackfield/domain/words/compliance';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
@@ -7,7 +8,6 @@ import { exchangeTexts } from '../brand-form/exchange-texts.ts';
 import { industryTexts } from '../brand-form/industry-texts.ts';
 import { brandFormMessages as form } from '../brand-form/messages.ts';
 import { taxIdLabel } from '../brand-form/tax-id-label.ts';
-import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 
 /** A member of a brand as pages show it. */
 export interface BrandLine {
@@ -28,7 +28,7 @@ export function brandLines(brand: Brand): Record<'company' | 'address' | 'contac
       {
         field: 'companyType',
         label: t(form.companyType),
-        value: t(companyTypeLabels[brand.companyType]),
+        value: t(companyTypeWords[brand.companyType]),
       },
       ...(brand.companyType === 'PublicProfit'
         ? [

@@ -1,6 +1,6 @@
+import { brandStates } from '@jackfield/domain/words/compliance';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { defineMessages, useT } from '@jackfield/runtime';
-import { brandStates } from '../brands-listing/messages.ts';
 import { type AheadWords, Story } from '../submission/story.tsx';
 import { type Ahead, brandTimeline } from './brand-timeline.ts';
 import { brandPageMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import type { Brand } from '@jackfield/contract/api/brand';
 import { formatMoney } from '@jackfield/domain';
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { common, useFormats, useT } from '@jackfield/runtime';
-import { brandStates } from '../brands-listing/messages.ts';
+import { vettingStates } from '../brands-listing/messages.ts';
 import { vettingMessages as messages } from './vetting-messages.ts';
 import css from './vetting.module.css';
 
@@ -11,7 +11,7 @@ type Vetting = Brand['vettings'][number];
 const looks = {
   requested: { meaning: 'warning', shape: 'ring', label: messages.requested },
   passed: { meaning: 'success', shape: 'dot', label: messages.passed },
-  failed: { meaning: 'error', shape: 'cross', label: brandStates.vettingFailed },
+  failed: { meaning: 'error', shape: 'cross', label: vettingStates.vettingFailed },
 } as const;
 
 /** Vettings of a brand with how each ended, the newest first. */

@@ -1,6 +1,7 @@
 import { brandStatuses, companyTypes } from '@jackfield/contract/api/compliance';
+import { companyTypeWords } from '@jackfield/domain/words/compliance';
 import { expect, it } from 'vitest';
-import { companyTypeLabels, statusStyles } from './brand-styles.ts';
+import { statusStyles } from './brand-styles.ts';
 
 it('gives every brand status a shape of its own', () => {
   expect(Object.keys(statusStyles).toSorted()).toEqual([...brandStatuses].toSorted());
@@ -9,6 +10,6 @@ it('gives every brand status a shape of its own', () => {
 });
 
 it('ENUM-06 has a word for exactly the three company types', () => {
-  expect(Object.keys(companyTypeLabels)).toEqual(['PrivateProfit', 'PublicProfit', 'NonProfit']);
+  expect(Object.keys(companyTypeWords)).toEqual(['PrivateProfit', 'PublicProfit', 'NonProfit']);
   expect(companyTypes).toEqual(['PrivateProfit', 'PublicProfit', 'NonProfit']);
 });

@@ -1,3 +1,4 @@
+import { companyTypeWords } from '@jackfield/domain/words/compliance';
 import { may } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
@@ -20,7 +21,7 @@ import { Link, accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { brandKey } from '../brands/brand-query.ts';
-import { companyTypeLabels, statusStyles } from './brand-styles.ts';
+import { statusStyles } from './brand-styles.ts';
 import { BrandStatus } from './cells.tsx';
 import { brandColumns } from './columns.tsx';
 import { brandPage, brandsFile, listDefaults, toRequest } from './list-brands.ts';
@@ -105,7 +106,7 @@ export function Component() {
         {
           key: 'type',
           label: text(common.type),
-          options: companyTypes.map((value) => ({ value, label: text(companyTypeLabels[value]) })),
+          options: companyTypes.map((value) => ({ value, label: text(companyTypeWords[value]) })),
         },
       ]}
       columns={columns}
@@ -129,7 +130,7 @@ export function Component() {
 function phoneRow(brand: BrandListItem): PhoneRow {
   const count = brand.feedbackCount;
   const line =
-    count > 0 ? t(brandMessages.feedback, { count }) : t(companyTypeLabels[brand.companyType]);
+    count > 0 ? t(brandMessages.feedback, { count }) : t(companyTypeWords[brand.companyType]);
   return {
     title: <Link to={paths.admin.compliance.brand(brand.id)}>{brand.companyName}</Link>,
     line,

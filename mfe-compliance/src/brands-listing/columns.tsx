@@ -1,9 +1,9 @@
+import { companyTypeWords } from '@jackfield/domain/words/compliance';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { formatDate } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
-import { companyTypeLabels } from './brand-styles.ts';
 import { CompanyCell, StatusCell, VettingCell } from './cells.tsx';
 import { brandMessages } from './messages.ts';
 
@@ -25,7 +25,7 @@ export function brandColumns(timeZone: string): Column<BrandListItem>[] {
       sortable: true,
       optional: true,
       from: 992,
-      render: ({ companyType }) => t(companyTypeLabels[companyType]),
+      render: ({ companyType }) => t(companyTypeWords[companyType]),
       skeleton: <Skeleton width={96} height={10} />,
     },
     {

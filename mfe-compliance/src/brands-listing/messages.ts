@@ -16,11 +16,6 @@ export const brandMessages = defineMessages('compliance.brands', {
   vetting: 'Vetting',
   created: 'Created',
 
-  PrivateProfit: 'Private for-profit',
-  PublicProfit: 'Public for-profit',
-  NonProfit: 'Non-profit',
-
-  unverified: 'Unverified',
   feedback: '{count, plural, one {# point to correct} other {# points to correct}}',
 
   vettingOf: '{provider}, {vettingClass}',
@@ -37,10 +32,7 @@ export const brandMessages = defineMessages('compliance.brands', {
   deniedTitle: 'You do not have access to brands',
 });
 
-/** States of a brand and its vettings. Other languages let a state agree with what has it: words of the common catalogue cannot. */
-export const brandStates = defineMessages('compliance.brandStates', {
-  pending: 'Pending',
-  verified: 'Verified',
-  suspended: 'Suspended',
+/** States of vettings. Other languages let a state agree with what has it: words of the common catalogue cannot. */
+export const vettingStates = defineMessages('compliance.vettingStates', {
   vettingFailed: 'Failed',
 });

@@ -1,6 +1,6 @@
 import { t } from '@jackfield/runtime';
 import type { Vetting } from './leading-vetting.ts';
-import { brandMessages, brandStates } from './messages.ts';
+import { brandMessages, vettingStates } from './messages.ts';
 
 /** How a vetting ended, with its score when there is one. */
 export function vettingText({ status, score }: Vetting): string {
@@ -8,6 +8,6 @@ export function vettingText({ status, score }: Vetting): string {
   const [plain, scored] =
     status === 'passed'
       ? [brandMessages.passed, brandMessages.passedScore]
-      : [brandStates.vettingFailed, brandMessages.failedScore];
+      : [vettingStates.vettingFailed, brandMessages.failedScore];
   return score === null ? t(plain) : t(scored, { score });
 }

@@ -5,12 +5,6 @@ export const campaignMessages = defineMessages('compliance.campaign', {
   compliance: 'Compliance',
   title: 'Campaigns',
 
-  pendingPayment: 'Payment processing',
-  paymentFailed: 'Payment failed',
-  pendingReview: 'In review',
-  rejected: 'Rejected',
-  deactivated: 'Deactivated',
-
   useCase: 'Use case',
   brand: 'Brand',
   description: 'Description',
@@ -29,10 +23,4 @@ export const campaignMessages = defineMessages('compliance.campaign', {
   ageGated: 'Age-restricted content',
   directLending: 'Loans or lending',
   numberPool: 'Number pool',
-});
-
-/** States of a campaign. Other languages let a state agree with what has it: words of the common catalogue cannot. */
-export const campaignStates = defineMessages('compliance.campaignStates', {
-  active: 'Active',
-  suspended: 'Suspended',
 });

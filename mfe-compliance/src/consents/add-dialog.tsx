@@ -1,3 +1,4 @@
+import { consentKindWords, consentStateWords } from '@jackfield/domain/words/compliance';
 import { thisRequired } from '@jackfield/contract';
 import { type ConsentState, enteredKinds } from '@jackfield/contract/api/consent';
 import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
@@ -61,15 +62,15 @@ export function AddDialog({ campaignId, onClose }: AddDialogProps) {
           value={state}
           onChange={setState}
           options={[
-            { value: 'agreed', label: t(words.agreed) },
-            { value: 'optedOut', label: t(words.optedOut) },
+            { value: 'agreed', label: t(consentStateWords.agreed) },
+            { value: 'optedOut', label: t(consentStateWords.optedOut) },
           ]}
         />
       </Field>
       <Field label={t(words.how)} error={faults['kind']}>
         <Select
           value={kind}
-          options={enteredKinds.map((value) => ({ value, label: t(words[value]) }))}
+          options={enteredKinds.map((value) => ({ value, label: t(consentKindWords[value]) }))}
           onChange={setKind}
         />
       </Field>

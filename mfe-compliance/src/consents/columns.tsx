@@ -1,3 +1,4 @@
+import { consentStateWords } from '@jackfield/domain/words/compliance';
 import type { Consent } from '@jackfield/contract/api/consent';
 import { formatDateTime } from '@jackfield/domain';
 import { NumberToCall } from '@jackfield/kit/phone-number';
@@ -15,7 +16,7 @@ const looks = {
 /** How a person stands to the texts. */
 export function ConsentState({ state }: Pick<Consent, 'state'>) {
   const text = useT();
-  return <StatusBadge {...looks[state]}>{text(words[state])}</StatusBadge>;
+  return <StatusBadge {...looks[state]}>{text(consentStateWords[state])}</StatusBadge>;
 }
 
 /** Columns of the consents; times are those of the account's zone. */

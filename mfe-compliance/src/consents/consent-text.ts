@@ -1,3 +1,4 @@
+import { consentKindWords } from '@jackfield/domain/words/compliance';
 import type { Consent } from '@jackfield/contract/api/consent';
 import { formatDate, formatPhone } from '@jackfield/domain';
 import { t } from '@jackfield/runtime';
@@ -26,7 +27,7 @@ export function sourceText(consent: Consent, zone: string): string {
 
 /** What shows it: the word, what was written down, or who entered it. */
 export function evidenceText({ kind, evidence, enteredBy }: Consent): string {
-  if (kind === 'keyword') return t(words.keyword);
+  if (kind === 'keyword') return t(consentKindWords.keyword);
   if (evidence !== '') return evidence;
   if (enteredBy === null) return '';
   return t(kind === 'file' ? words.importedBy : words.enteredBy, { name: enteredBy });

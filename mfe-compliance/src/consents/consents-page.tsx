@@ -1,3 +1,4 @@
+import { consentKindWords, consentStateWords } from '@jackfield/domain/words/compliance';
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import { type Consent, consentKinds } from '@jackfield/contract/api/consent';
 import { formatDateTime, formatPhone } from '@jackfield/domain';
@@ -73,15 +74,15 @@ function Consents({ campaign: { id } }: { campaign: Campaign }) {
           onChange={(status) => onParams({ status })}
           pills={[
             { value: '', label: t(words.all), count: counts?.all },
-            { value: 'agreed', label: t(words.agreed), count: counts?.agreed },
-            { value: 'optedOut', label: t(words.optedOut), count: counts?.optedOut },
+            { value: 'agreed', label: t(consentStateWords.agreed), count: counts?.agreed },
+            { value: 'optedOut', label: t(consentStateWords.optedOut), count: counts?.optedOut },
           ]}
         />
         <FilterChip
           filter={{
             key: 'kind',
             label: t(words.kind),
-            options: consentKinds.map((value) => ({ value, label: t(words[value]) })),
+            options: consentKinds.map((value) => ({ value, label: t(consentKindWords[value]) })),
             value: params.filters['kind'] || null,
             onChange: (kind) => onParams({ filters: { kind: kind ?? '' } }),
           }}

@@ -5,8 +5,6 @@ export const consentMessages = defineMessages('compliance.consents', {
   search: 'Search phone number…',
   states: 'Consents by state',
   all: 'All',
-  agreed: 'Agreed',
-  optedOut: 'Opted out',
   kind: 'Source',
   rule: 'An opt-out wins everywhere: no campaign, number or import can undo it. Only the person can, by texting START.',
 
@@ -16,11 +14,6 @@ export const consentMessages = defineMessages('compliance.consents', {
   time: 'Time',
   evidence: 'Evidence',
 
-  form: 'Web form',
-  paper: 'Paper form',
-  call: 'Phone call',
-  file: 'CSV',
-  keyword: 'Keyword',
   paperAt: 'Paper form, {source}',
   callAt: 'Phone call, {source}',
   fileAt: '{source}, row {row}',

@@ -1,5 +1,5 @@
+import { brandStates } from '@jackfield/domain/words/compliance';
 import { common, defineMessages } from '@jackfield/runtime';
-import { brandStates } from '../brands-listing/messages.ts';
 
 /** What happened to a brand or a campaign, and who acts next (annexes E5, E6). */
 export const storyMessages = defineMessages('compliance.story', {

@@ -14,10 +14,10 @@ export const remoteNames = () =>
     .map((name) => name.slice('mfe-'.length));
 
 /**
- * Folders that the host does not provide: two are no part of pages, and of the ways back and
- * their words a page takes one or two, while all of them bring the calls of every record.
+ * Folders that the host does not provide: two are no part of pages, and of the ways back a
+ * page takes one or two, while all of them bring the calls of every record.
  */
-const notProvided = ['kit/first-rows', 'kit/testing', 'records/field-words', 'records/restore'];
+const notProvided = ['kit/first-rows', 'kit/testing', 'records/restore'];
 
 /** Folders of packages that the host provides, each a module of its own, such as `kit/ui/core`. */
 export const providedFolders = () =>

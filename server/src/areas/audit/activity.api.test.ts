@@ -127,7 +127,7 @@ describeOnBothDatabases('activity of the account', ({ server }) => {
       '\uFEFFWhen (Central Time),Who,On behalf of,Via,Kind,Record,Action,Change,Request',
     );
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('Ana Lopez,teammate.update,"title: none → =HYPERLINK(""x"")"');
+    expect(lines[1]).toContain('Ana Lopez,Changed the user,"title: none → =HYPERLINK(""x"")"');
     const [newest] = (await page(owner)).items;
     expect(newest).toMatchObject({ action: 'activity.export', after: { search: 'Ana' } });
     const own = await exported(ana, {});

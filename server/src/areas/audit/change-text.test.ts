@@ -10,7 +10,7 @@ it('annex J2 tells changes on one line, with names instead of ids', () => {
     names: { [id]: { name: 'Ana Lopez', isGone: false } },
   });
   expect(text).toBe(
-    'title: none → Lead; missedCallHandling: (actionType voicemail, actionValue none) → (actionType teammate, actionValue Ana Lopez)',
+    'title: none → Lead; missed calls: (actionType voicemail, actionValue none) → (actionType teammate, actionValue Ana Lopez)',
   );
 });
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { fieldWord } from '@jackfield/domain/words/fields';
 import { t } from '@jackfield/texts';
 import { texts } from './texts.ts';
 
@@ -32,10 +33,11 @@ export function changeText({ before, after, names }: Change, words = changeWords
   return members
     .map((member) => {
       const [from, to] = [before?.[member], after?.[member]];
-      if (to === secret) return `${member}: ${words.changed}`;
-      if (before === null) return `${member}: ${said(to)}`;
-      if (after === null) return `${member}: ${said(from)}`;
-      return `${member}: ${said(from)} → ${said(to)}`;
+      const field = fieldWord(member);
+      if (to === secret) return `${field}: ${words.changed}`;
+      if (before === null) return `${field}: ${said(to)}`;
+      if (after === null) return `${field}: ${said(from)}`;
+      return `${field}: ${said(from)} → ${said(to)}`;
     })
     .join('; ');
 }

@@ -1,4 +1,8 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { capital } from '@jackfield/domain/locale';
+import { kindHead, viaWords } from '@jackfield/domain/words/history';
+import { actionText } from '@jackfield/domain/words/history-events';
+import { t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { type CsvColumn, csvFile, csvTime, headsOf } from '../../platform/csv.ts';
@@ -17,10 +21,10 @@ function fileColumns(): CsvColumn<AuditEntry>[] {
     { head: texts.fileWhen, value: ({ at }, zone) => csvTime(at, zone) },
     { head: texts.fileWho, value: ({ actor }) => actor.name },
     { head: texts.fileOnBehalfOf, value: ({ onBehalfOf }) => onBehalfOf?.name ?? null },
-    { head: texts.fileVia, value: ({ via }) => via },
-    { head: texts.fileKind, value: ({ entity }) => entity },
+    { head: texts.fileVia, value: ({ via }) => capital(t(viaWords[via])) },
+    { head: texts.fileKind, value: ({ entity }) => kindHead(entity) },
     { head: texts.fileRecord, value: ({ entityName }) => entityName },
-    { head: texts.fileAction, value: ({ action }) => action },
+    { head: texts.fileAction, value: actionText },
     { head: texts.fileChange, value: (entry) => changeText(entry, words) },
     { head: texts.fileRequest, value: ({ requestId }) => requestId },
   ];

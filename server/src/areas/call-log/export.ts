@@ -1,4 +1,5 @@
 import type { LoggedCall } from '@jackfield/contract/api/call-log';
+import { directionWords } from '@jackfield/domain/words/usage';
 import { defineMessages, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
@@ -26,19 +27,17 @@ const texts = defineMessages('server.callLog', {
   fileTeam: 'Team',
   fileUser: 'User',
   fileWait: 'Wait (seconds)',
-  inbound: 'Inbound',
   menu: 'Hung up in menu',
   message: 'Left a message',
   nobody: 'Nobody answered',
   open: 'No',
-  outbound: 'Outbound',
   untold: 'Not told',
   waiting: 'Hung up waiting',
 });
 
 const columns: readonly CsvColumn<LoggedCall>[] = [
   { head: texts.fileDate, value: ({ date }, zone) => csvTime(date, zone) },
-  { head: texts.fileDirection, value: ({ direction }) => t(texts[direction]) },
+  { head: texts.fileDirection, value: ({ direction }) => t(directionWords[direction]) },
   { head: texts.fileName, value: ({ other }) => other.name },
   { head: texts.fileNumber, value: ({ other }) => other.number },
   { head: texts.fileOwn, value: ({ own }) => own.number },

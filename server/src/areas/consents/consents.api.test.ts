@@ -7,11 +7,13 @@ import type {
   supportTextPermission,
 } from '@jackfield/contract/api/consent';
 import fc from 'fast-check';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';
 import { textingAccount } from '../../../test/texting-account.ts';
 import { supportKey } from '../../../test/usage-records.ts';
 import { newId } from '../../platform/ids.ts';
+import { loadLanguages } from '../../platform/languages.ts';
 
 type List = CallAnswer<typeof listConsents>;
 type Imported = CallAnswer<typeof importConsents>;
@@ -200,7 +202,7 @@ it('J6 a number that is not on yet may not text', async () => {
   expect(await mayText(tenantId, '+12515559999')).toEqual({ isAllowed: false, because: 'number' });
 });
 
-it('J8 exports what is shown', async () => {
+it('J8 LANG-01 exports what is shown, in words of whoever asks', async () => {
   const { admin, first } = await start();
   await add(admin, first.id, {});
   await add(admin, first.id, { phoneNumber: ben, state: 'optedOut', kind: 'call', source: 'Desk' });
@@ -208,8 +210,11 @@ it('J8 exports what is shown', async () => {
   const file = await server.call(admin, 'GET', `${path}?state=agreed`);
   const lines = String(file.body['text']).trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(ann);
-  expect(lines[1]).toContain('Daphne office');
+  expect(lines[1]).toContain(`${ann},Agreed,Paper form,Daphne office,`);
+  loadLanguages(join(import.meta.dirname, '../../../../shared/texts/languages'));
+  const inFrench = { headers: { 'accept-language': 'fr-CA' } };
+  const french = await server.call(admin, 'GET', `${path}?state=agreed`, inFrench);
+  expect(String(french.body['text'])).toContain(`${ann},Accepté,Formulaire papier,`);
 });
 
 type Step =

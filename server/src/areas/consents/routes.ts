@@ -6,6 +6,8 @@ import {
   listConsents,
   supportTextPermission,
 } from '@jackfield/contract/api/consent';
+import { consentKindWords, consentStateWords } from '@jackfield/domain/words/compliance';
+import { t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { type CsvColumn, csvTime, listingFile } from '../../platform/csv.ts';
@@ -32,8 +34,8 @@ const consentPolicy = definePolicy({
 
 const columns: readonly CsvColumn<Consent>[] = [
   { head: texts.fileNumber, value: (row) => row.phoneNumber },
-  { head: texts.fileState, value: (row) => row.state },
-  { head: texts.fileKind, value: (row) => row.kind },
+  { head: texts.fileState, value: (row) => t(consentStateWords[row.state]) },
+  { head: texts.fileKind, value: (row) => t(consentKindWords[row.kind]) },
   { head: texts.fileSource, value: (row) => row.source || (row.toNumber ?? '') },
   { head: texts.fileTime, value: (row, zone) => csvTime(row.at, zone) },
   { head: texts.fileEvidence, value: (row) => row.keyword ?? row.evidence },

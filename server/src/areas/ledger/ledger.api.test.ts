@@ -355,7 +355,7 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     const file = await get('/api/balance/export?transactionType=fee');
     expect(String(file.text).trim().split(/\r?\n/)).toEqual([
       expect.stringContaining('Date (Central Time),Type,Description,Card,Amount,Balance'),
-      expect.stringContaining('fee,"Campaign, Recall and offers",,-15.00,,usd,succeeded'),
+      expect.stringContaining('Fee,"Campaign, Recall and offers",,-15.00,,usd,Succeeded'),
     ]);
     const newestFirst = await get('/api/balance/export?transactionType=usage');
     expect(String(newestFirst.text).match(/-26.15|-4.20,/g)).toEqual(['-26.15', '-4.20,']);

@@ -1,5 +1,6 @@
 import type { TextingNumber } from '@jackfield/contract/api/texting';
-import { defineMessages } from '@jackfield/texts';
+import { brokenLink, textingLinkWords, textingReasonText } from '@jackfield/domain/words/texting';
+import { defineMessages, t } from '@jackfield/texts';
 import { type CsvColumn, csvTime } from '../../platform/csv.ts';
 
 /** Heads of the exported file. */
@@ -19,10 +20,13 @@ export const textingColumns: readonly CsvColumn<TextingNumber>[] = [
   { head: texts.fileNumber, value: (row) => row.number },
   { head: texts.fileLabel, value: (row) => row.label },
   { head: texts.fileOwner, value: (row) => row.ownerName },
-  { head: texts.fileState, value: (row) => row.reason },
+  { head: texts.fileState, value: textingReasonText },
   {
     head: texts.fileLink,
-    value: (row) => row.links.find(({ state }) => state !== 'done' && state !== 'none')?.link ?? '',
+    value: (row) => {
+      const broken = brokenLink(row);
+      return broken ? t(textingLinkWords[broken.link]) : '';
+    },
   },
   { head: texts.fileSince, value: (row, zone) => csvTime(row.since, zone) },
   { head: texts.fileBrand, value: (row) => row.brand?.name ?? '' },

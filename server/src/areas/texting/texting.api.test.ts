@@ -168,7 +168,7 @@ describeApi('texting status', ({ server }) => {
     });
     const file = await server().call(admin, 'GET', '/api/texting/export?group=ready');
     expect(String(file.body.text).split('\r\n')).toHaveLength(3);
-    expect(String(file.body.text)).toContain('ready');
+    expect(String(file.body.text)).toContain(',Can text,,');
   });
 
   it('J6 takes the way that is furthest for numbers without a campaign', async () => {

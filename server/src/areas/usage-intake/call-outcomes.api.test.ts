@@ -121,7 +121,7 @@ describe('what became of calls', () => {
       headers: { 'x-test-person': owner.id },
     });
     expect(body).toContain('Taken by,Outcome,Duration (seconds)');
-    expect(body).toContain('Kenji Watanabe,voicemail,');
+    expect(body).toContain('Kenji Watanabe,Voicemail,');
   });
 
   it('[LOG-01] keeps what the log says of a call, and tells whose it was that it is over', async () => {

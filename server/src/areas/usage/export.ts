@@ -1,5 +1,6 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
-import { defineMessages } from '@jackfield/texts';
+import { callOutcomeWords, directionWords, usageTypeWords } from '@jackfield/domain/words/usage';
+import { defineMessages, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
 import { csvAmount, type CsvColumn, csvTime, listingFile } from '../../platform/csv.ts';
@@ -24,13 +25,13 @@ const texts = defineMessages('server.usage', {
 
 const columns: readonly CsvColumn<UsageRecord>[] = [
   { head: texts.fileDate, value: ({ date }, zone) => csvTime(date, zone) },
-  { head: texts.fileType, value: ({ usageType }) => usageType },
-  { head: texts.fileDirection, value: ({ direction }) => direction },
+  { head: texts.fileType, value: ({ usageType }) => t(usageTypeWords[usageType]) },
+  { head: texts.fileDirection, value: ({ direction }) => t(directionWords[direction]) },
   { head: texts.fileFrom, value: ({ from }) => from },
   { head: texts.fileTo, value: ({ to }) => to },
   { head: texts.fileUser, value: ({ teammateName }) => teammateName },
   { head: texts.fileTakenBy, value: ({ takenBy }) => takenBy?.name ?? '' },
-  { head: texts.fileOutcome, value: ({ outcome }) => outcome ?? '' },
+  { head: texts.fileOutcome, value: ({ outcome }) => outcome && t(callOutcomeWords[outcome]) },
   {
     head: texts.fileDuration,
     value: ({ usageType, duration }) => (usageType === 'sms' ? '' : duration),

@@ -147,7 +147,7 @@ describeOnBothDatabases('usage', ({ server }) => {
       url: '/api/usage/export?outcome=voicemail',
       headers: { 'x-test-person': receiver.id },
     });
-    expect(body.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(',voicemail,')]);
+    expect(body.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(',Voicemail,')]);
     const unknown = await server().call(receiver, 'GET', '/api/usage?outcome=lost');
     expect(unknown.status).toBe(400);
   });
@@ -256,7 +256,7 @@ describeOnBothDatabases('usage', ({ server }) => {
     const [head, first, ...rest] = answer.body.slice(1).split('\r\n');
     expect(head).toContain('Date (Central Time),Type,Direction,From,To,User');
     expect(first).toBe(
-      "2026-02-28 23:30,voice,outbound,'+12515550100,'+12055550111,Maya Okafor,,,90,2,0.0120,0.02,usd",
+      "2026-02-28 23:30,Call,Outbound,'+12515550100,'+12055550111,Maya Okafor,,,90,2,0.0120,0.02,usd",
     );
     expect(rest).toHaveLength(2);
   });

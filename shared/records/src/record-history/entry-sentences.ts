@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 import { capital } from '@jackfield/domain/locale';
+import { fieldWord } from '@jackfield/domain/words/fields';
+import { changeText } from '@jackfield/domain/words/history';
 import { defineMessages, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type EntryLine, entryLines } from './entry-lines.ts';
 import { blockLines } from './words/block-lines.ts';
 import { emergencySentences } from './words/emergency-sentences.ts';
 import { eventText } from './words/event-text.ts';
-import { fieldWord } from '@jackfield/records/field-words';
-import { kindWord } from './words/kinds.ts';
 import { overrideLine } from './words/override-text.ts';
 import { partLines } from './words/part-lines.ts';
 import type { Names } from './words/target-text.ts';
@@ -18,9 +18,6 @@ const entryMessages = defineMessages('records.history.entry', {
   cleared: 'Cleared {field}, was {from}',
   changed: 'Changed {field} from {from} to {to}',
   secret: 'Changed {field}',
-  added: 'Added the {kind}',
-  deleted: 'Deleted the {kind}',
-  other: 'Changed the {kind}',
   restored: 'Restored an earlier version',
   planned: 'Saved as planned',
   undone: 'Undid an earlier change',
@@ -60,20 +57,13 @@ export function entrySentences(entry: AuditEntry, { isAhead = false } = {}): str
     ...(isChange && !isList ? linesOf(entry, isAhead) : []),
     ...blockLines(entry),
   ];
-  return sentences.length > 0 ? [...new Set(sentences)] : [otherText(entry)];
+  return sentences.length > 0 ? [...new Set(sentences)] : [changeText(entry)];
 }
 
 function wayBackOf(action: string) {
   if (action.endsWith('.restore')) return entryMessages.restored;
   if (action.endsWith('.planned')) return entryMessages.planned;
   return action.endsWith('.undo') ? entryMessages.undone : undefined;
-}
-
-function otherText({ entity, before, after }: AuditEntry): string {
-  const kind = kindWord(entity);
-  if (before === null && after !== null) return t(entryMessages.added, { kind });
-  if (after === null && before !== null) return t(entryMessages.deleted, { kind });
-  return t(entryMessages.other, { kind });
 }
 
 const linesOf = (entry: AuditEntry, isAhead = false): string[] =>

@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { canRestore, isBackAgain } from './can-restore.ts';
 import { entrySentences } from './entry-sentences.ts';
 import { historyWho } from './history-who.ts';
-import { historyMessages, viaMessages } from './messages.ts';
+import { viaWords } from '@jackfield/domain/words/history';
+import { historyMessages } from './messages.ts';
 import { type HistoryItem, RecordHistory } from './record-history.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { restorableMembers } from './words/restorable.ts';
@@ -116,7 +117,7 @@ function itemOf(entry: AuditEntry): Omit<HistoryItem, 'when' | 'exactly'> {
     id,
     at,
     who: historyWho(entry),
-    ...(via !== 'ui' && { via: t(viaMessages[via]) }),
+    ...(via !== 'ui' && { via: t(viaWords[via]) }),
     sentences: entrySentences(entry),
   };
 }

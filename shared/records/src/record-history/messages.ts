@@ -21,16 +21,3 @@ export const historyMessages = defineMessages('records.history', {
   restoreWhole: 'Brings back what was deleted on {when}.',
   restored: 'Earlier version restored',
 });
-
-/** How a change was made, where not in the portal. */
-export const viaMessages = defineMessages('records.history.via', {
-  ui: 'in the portal',
-  api: 'through the API',
-  key: 'by API key',
-  config: 'by files',
-  bulk: 'in bulk',
-  schedule: 'on schedule',
-  system: 'by the system',
-  support: 'by support',
-  scim: 'by the directory',
-});

@@ -1,6 +1,6 @@
 import { type Restored, type SavedChange, undoChange } from '@jackfield/contract/api/audit';
 import { dryRunOf, type ToldImpact } from '@jackfield/contract/api/routing-engine';
-import { fieldWord } from '@jackfield/records/field-words';
+import { fieldWord } from '@jackfield/domain/words/fields';
 import { ApiFailure, call, failureText, notify, t } from '@jackfield/runtime';
 import { undoMessages } from './messages.ts';
 import type { HistoryEntity } from './restore.ts';

@@ -2,6 +2,7 @@ import { OpenLink, useMay } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatDate, formatDateTime, formatPhone } from '@jackfield/domain';
+import { brokenLink } from '@jackfield/domain/words/texting';
 import { useIsPhone } from '@jackfield/kit/ui/core';
 import { CircleAlert, Info, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { accountAtom, Link, t, timeZoneAtom, useLiveRefetch, useT } from '@jackfield/runtime';
@@ -14,7 +15,7 @@ import {
   textingListOptions,
   textingOptions,
 } from '../texting-status/query.ts';
-import { brokenLink, lineText } from '../texting-status/status-text.ts';
+import { lineText } from '../texting-status/status-text.ts';
 import { StepButton } from '../texting-status/step-button.tsx';
 import css from './banner.module.css';
 import { linkNote } from './link-note.ts';

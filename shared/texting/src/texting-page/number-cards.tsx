@@ -1,7 +1,8 @@
+import { brokenLink } from '@jackfield/domain/words/texting';
 import { useT, timeZoneAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { Jack } from '../texting-status/chain.tsx';
-import { brokenLink, lineText } from '../texting-status/status-text.ts';
+import { lineText } from '../texting-status/status-text.ts';
 import { StepButton } from '../texting-status/step-button.tsx';
 import { pageMessages } from './messages.ts';
 import { FoldLine, type NumberListProps } from './number-table.tsx';

@@ -1,10 +1,10 @@
+import { textingLinkWords, textingReasonText } from '@jackfield/domain/words/texting';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { textingLinks } from '@jackfield/contract/api/texting-status';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { type KeyboardEvent, useState } from 'react';
 import { Chain } from '../texting-status/chain.tsx';
-import { linkName, reasonText } from '../texting-status/status-text.ts';
 import { StepButton } from '../texting-status/step-button.tsx';
 import type { Line } from './lines.ts';
 import { pageMessages } from './messages.ts';
@@ -55,7 +55,7 @@ function Heads() {
         <th scope="col">{t(pageMessages.number)}</th>
         {textingLinks.map((link) => (
           <th key={link} scope="col" className={css.link}>
-            {linkName(link)}
+            {t(textingLinkWords[link])}
           </th>
         ))}
         <th scope="col">{t(pageMessages.broken)}</th>
@@ -144,7 +144,7 @@ export function FoldLine({ line, onShow }: FoldLineProps) {
   const { alike, hidden } = line.more;
   return (
     <>
-      {t(pageMessages.moreAlike, { count: hidden, reason: reasonText(line.like) })}
+      {t(pageMessages.moreAlike, { count: hidden, reason: textingReasonText(line.like) })}
       <Button looks size="small" type="link" onClick={() => onShow(alike)}>
         {t(pageMessages.showThem)}
       </Button>

@@ -1,10 +1,11 @@
+import { brokenLink, textingReasonText } from '@jackfield/domain/words/texting';
 import { paths } from '@jackfield/contract';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatPhone } from '@jackfield/domain';
 import { TwoLines } from '@jackfield/kit/ui/table';
 import { timeZoneAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { brokenLink, reasonText, sinceText } from '../texting-status/status-text.ts';
+import { sinceText } from '../texting-status/status-text.ts';
 import css from './rows.module.css';
 import { Link } from '@jackfield/runtime';
 
@@ -27,7 +28,7 @@ export function NumberCell({ number }: { number: TextingNumber }) {
 /** What stands in the way of a number, who decided it, and since when. */
 export function ReasonCell({ number }: { number: TextingNumber }) {
   const zone = useAtomValue(timeZoneAtom);
-  const text = reasonText(number);
+  const text = textingReasonText(number);
   const isStopped = brokenLink(number)?.state === 'stopped';
   return (
     <TwoLines

@@ -1,10 +1,10 @@
+import { textingLinkWords } from '@jackfield/domain/words/texting';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import type { TextingLinkState } from '@jackfield/contract/api/texting-status';
 import { Check, X } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import css from './chain.module.css';
 import { statusMessages as words } from './messages.ts';
-import { linkName } from './status-text.ts';
 
 /** What each sign of the chain means. */
 export const stateNames = {
@@ -40,7 +40,7 @@ export function Chain({ links, note }: ChainProps) {
       {links.map((one) => (
         <li key={one.link} className={css.link} data-state={one.state}>
           <Jack state={one.state} />
-          <span className={note ? css.name : 'ui-hidden'}>{linkName(one.link)}</span>
+          <span className={note ? css.name : 'ui-hidden'}>{t(textingLinkWords[one.link])}</span>
           <span className="ui-hidden">{t(stateNames[one.state])}</span>
           {note && <span className={css.note}>{note(one)}</span>}
         </li>

@@ -2,37 +2,12 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 /** Why a number can or cannot text, in words. */
 export const statusMessages = defineMessages('texting.status', {
-  country: common.country,
-  brand: 'Brand',
-  vetting: 'Vetting',
-  paid: common.paid,
-  approved: 'Approved',
-  attached: 'Attached',
-  ready: 'Ready',
-
   stateDone: common.done,
   stateYours: 'Action needed',
   stateWaiting: 'Waiting',
   stateStopped: 'Stopped',
   stateLater: 'Not yet',
   stateNone: 'Does not apply',
-
-  brandSuspended: '{brand} was suspended',
-  brandUnverified: '{brand} was not verified',
-  brandPending: '{brand} is being verified',
-  noBrand: 'No brand is registered',
-  campaignSuspended: '{campaign} was suspended',
-  campaignRejected: '{campaign} was rejected',
-  noCampaign: 'No campaign is registered',
-  paymentFailed: 'The payment of {campaign} failed',
-  paymentPending: '{campaign} is being paid',
-  inReview: '{campaign} is in review',
-  notAttached: 'Not in a campaign',
-  switchingOn: 'Being switched on',
-  canText: 'Can text',
-  tollFree: 'Toll-free, other rules',
-  canada: 'Canada, other rules',
-  malaysia: 'Malaysia, other rules',
 
   byRegistry: 'By the registry, {date}',
   byCarriers: 'By the carriers, {date}',

@@ -1,16 +1,10 @@
 import type { TextingNumber } from '@jackfield/contract/api/texting';
-import type { TextingLink } from '@jackfield/contract/api/texting-status';
 import { formatDate } from '@jackfield/domain';
+import { textingReasonText } from '@jackfield/domain/words/texting';
 import { t } from '@jackfield/runtime';
 import { statusMessages as words } from './messages.ts';
 
 type Facts = Pick<TextingNumber, 'reason' | 'since' | 'brand' | 'campaign'>;
-
-/** What stands in the way of a number, in one line. */
-export function reasonText({ reason, brand, campaign }: Omit<Facts, 'since'>): string {
-  const names = { brand: brand?.name ?? '', campaign: campaign?.name ?? '' };
-  return reason === 'ready' ? t(words.canText) : t(words[reason], names);
-}
 
 /** Who decided it, and since when it is so. */
 export function sinceText({ reason, since }: Facts, zone: string): string {
@@ -37,14 +31,6 @@ export function sinceText({ reason, since }: Facts, zone: string): string {
   }
 }
 
-/** The link that is broken; undefined for numbers that can text or follow other rules. */
-export function brokenLink({ links }: Pick<TextingNumber, 'links'>) {
-  return links.find(({ state }) => state === 'yours' || state === 'waiting' || state === 'stopped');
-}
-
-/** Name of a link of the chain. */
-export const linkName = (link: TextingLink): string => t(words[link]);
-
 /** The same in one line, for narrow screens: 'Not in a campaign · Since Nov 20, 2026'. */
 export const lineText = (number: TextingNumber, zone: string): string =>
-  [reasonText(number), sinceText(number, zone)].filter(Boolean).join(' · ');
+  [textingReasonText(number), sinceText(number, zone)].filter(Boolean).join(' · ');

@@ -1,3 +1,4 @@
+import { directionWords } from '@jackfield/domain/words/usage';
 import type { CallFigures, LoggedCall } from '@jackfield/contract/api/call-log';
 import type { Column } from '@jackfield/kit/ui/table';
 import { Calendar, Download, Phone } from '@jackfield/kit/ui/icons';
@@ -21,7 +22,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { BlockCaller } from '../usage-page/block-caller.tsx';
 import { durationText } from '../usage-page/duration-text.ts';
-import { directionLabels } from '../usage-page/kinds.ts';
 import { menuOf, type RecordSteps } from '../usage-page/record-actions.ts';
 import type { TryCall } from '../usage-page/usage-page.tsx';
 import { pastOf } from '../usage-page/past-of.ts';
@@ -118,7 +118,7 @@ export function CallLogPage(props: CallLogPageProps) {
     label: t(callLogMessages.direction),
     options: (['inbound', 'outbound'] as const).map((value) => ({
       value,
-      label: t(directionLabels[value]),
+      label: t(directionWords[value]),
     })),
   };
   const flag = (key: 'open' | 'long' | 'abroad', label: string): ListFilter[] =>

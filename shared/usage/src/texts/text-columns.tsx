@@ -1,3 +1,4 @@
+import { directionWords } from '@jackfield/domain/words/usage';
 import type { Text } from '@jackfield/contract/api/text';
 import { formatPhone } from '@jackfield/domain';
 import { NumberToCall } from '@jackfield/kit/phone-number';
@@ -6,7 +7,6 @@ import { ArrowDownLeft, ArrowUpRight } from '@jackfield/kit/ui/icons';
 import { type Column, TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { common, t, type useFormats } from '@jackfield/runtime';
 import { timeIn } from '../call-log/clock.ts';
-import { directionLabels } from '../usage-page/kinds.ts';
 import { textMessages } from './messages.ts';
 import { ownName, personOf, TextBadge } from './text-state.tsx';
 import css from './texts.module.css';
@@ -17,7 +17,7 @@ export function DirectionSign({ direction }: Pick<Text, 'direction'>) {
   return (
     <span className={css.sign} data-direction={direction}>
       <Sign size={14} strokeWidth={1.75} aria-hidden="true" />
-      <span className="ui-hidden">{t(directionLabels[direction])}</span>
+      <span className="ui-hidden">{t(directionWords[direction])}</span>
     </span>
   );
 }

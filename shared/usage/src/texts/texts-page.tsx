@@ -1,16 +1,10 @@
+import { directionWords } from '@jackfield/domain/words/usage';
 import type { Text } from '@jackfield/contract/api/text';
 import type { Column } from '@jackfield/kit/ui/table';
 import { MessageSquareText } from '@jackfield/kit/ui/icons';
 import { type ListFilter, ListPage, useListing } from '@jackfield/lists/list-page';
 import { PeriodInput, todayIn } from '@jackfield/lists/period';
-import {
-  accountAtom,
-  common,
-  timeZoneAtom,
-  useFormats,
-  useLiveRefetch,
-  useT,
-} from '@jackfield/runtime';
+import { accountAtom, timeZoneAtom, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { dayIn, dayName, timeIn } from '../call-log/clock.ts';
@@ -76,8 +70,8 @@ export function TextsPage({ title, tabs, list, filters = [] }: TextsPageProps) {
         pillsLabel={t(textMessages.directions)}
         pills={[
           { value: '', label: t(textMessages.all) },
-          { value: 'inbound', label: t(common.inbound) },
-          { value: 'outbound', label: t(common.outbound) },
+          { value: 'inbound', label: t(directionWords.inbound) },
+          { value: 'outbound', label: t(directionWords.outbound) },
         ]}
         filters={filters}
         texts={{

@@ -13,10 +13,6 @@ export const usageMessages = defineMessages('usage', {
   sms: 'Messages',
   international: 'International',
   allOutcomes: 'All outcomes',
-  oneVoice: 'Call',
-  oneSms: 'Message',
-  oneInternational: 'International call',
-  oneTollFree: 'Toll-free call',
 
   who: 'Who',
   outcome: 'Outcome',
@@ -28,12 +24,6 @@ export const usageMessages = defineMessages('usage', {
   toNumber: 'To',
   duration: 'Duration',
 
-  answered: 'Answered',
-  missed: 'Missed',
-  voicemail: common.voicemail,
-  message: 'Greeting played',
-  forwarded: 'Forwarded',
-  blocked: 'Blocked',
   answeredBy: 'Answered by {name}',
   voicemailOf: 'Voicemail of {name}',
   forwardedTo: 'Forwarded to {name}',

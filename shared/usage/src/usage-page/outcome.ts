@@ -1,17 +1,8 @@
-import type { CallOutcome, UsageRecord } from '@jackfield/contract/api/usage';
+import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
+import { callOutcomeWords } from '@jackfield/domain/words/usage';
 import { t } from '@jackfield/runtime';
 import { usageMessages } from './messages.ts';
-
-/** What became of a call, in a word. */
-export const outcomeLabels = {
-  answered: usageMessages.answered,
-  missed: usageMessages.missed,
-  voicemail: usageMessages.voicemail,
-  message: usageMessages.message,
-  forwarded: usageMessages.forwarded,
-  blocked: usageMessages.blocked,
-} as const satisfies Record<CallOutcome, unknown>;
 
 const tellings = {
   answered: usageMessages.answeredBy,
@@ -20,7 +11,7 @@ const tellings = {
 } as const;
 
 const endings = {
-  ...outcomeLabels,
+  ...callOutcomeWords,
   answered: usageMessages.wasAnswered,
   missed: usageMessages.wasMissed,
   message: usageMessages.wasMessage,

@@ -1,3 +1,4 @@
+import { usageTypeWords } from '@jackfield/domain/words/usage';
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Button } from '@jackfield/kit/ui/core';
@@ -6,7 +7,6 @@ import { Drawer } from '@jackfield/kit/ui/overlay';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { durationText } from './duration-text.ts';
-import { recordLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
 import { outcomeText } from './outcome.ts';
 import { blockOf, copyOf, type RecordSteps, textOf, tryOf, whereOf } from './record-actions.ts';
@@ -36,7 +36,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const isPlain = isText || usageType === 'voice';
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t(common.date), dateTime(record.date)],
-    ...(isPlain ? [] : [[t(common.type), t(recordLabels[usageType])] as const]),
+    ...(isPlain ? [] : [[t(common.type), t(usageTypeWords[usageType])] as const]),
     [
       t(usageMessages.fromNumber),
       from === '' ? t(usageMessages.withheld) : <NumberToCall key="from" number={from} />,

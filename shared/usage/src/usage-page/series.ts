@@ -1,11 +1,11 @@
+import { directionWords } from '@jackfield/domain/words/usage';
 import type { UsageParts } from '@jackfield/contract/api/usage';
-import { common } from '@jackfield/runtime';
 import { usageMessages } from './messages.ts';
 
 /** Copper, the second colour, means now and is no series. */
 const all = [
-  { key: 'inbound', color: 'var(--ui-chart-1)', label: common.inbound },
-  { key: 'outbound', color: 'var(--ui-chart-3)', label: common.outbound },
+  { key: 'inbound', color: 'var(--ui-chart-1)', label: directionWords.inbound },
+  { key: 'outbound', color: 'var(--ui-chart-3)', label: directionWords.outbound },
   { key: 'international', color: 'var(--ui-chart-4)', label: usageMessages.international },
 ] as const;
 

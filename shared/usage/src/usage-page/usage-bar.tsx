@@ -1,3 +1,4 @@
+import { callOutcomeWords } from '@jackfield/domain/words/usage';
 import {
   type CallOutcome,
   callOutcomeSchema,
@@ -13,7 +14,6 @@ import { durationText } from './duration-text.ts';
 import { kindLabels } from './kinds.ts';
 import type { Measure } from './measure.ts';
 import { usageMessages } from './messages.ts';
-import { outcomeLabels } from './outcome.ts';
 import css from './usage.module.css';
 import { kindOf, askedOutcome } from './usage-query.ts';
 
@@ -74,7 +74,7 @@ export function UsageBar({ params, onFilter, today, measure, onMeasure, totals }
             { value: '', label: t(usageMessages.allOutcomes) },
             ...callOutcomeSchema.options.map((value) => ({
               value,
-              label: t(outcomeLabels[value]),
+              label: t(callOutcomeWords[value]),
             })),
           ]}
           onChange={(outcome) => onFilter({ outcome: outcome ?? '' })}

@@ -1,12 +1,12 @@
+import { callOutcomeWords, directionWords, usageTypeWords } from '@jackfield/domain/words/usage';
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { common, t, type useFormats } from '@jackfield/runtime';
 import { durationText } from './duration-text.ts';
-import { directionLabels, recordLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
-import { outcomeLabels, outcomeText } from './outcome.ts';
+import { outcomeText } from './outcome.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
@@ -33,7 +33,7 @@ function outcomeOf(record: UsageRecord): string {
   const { outcome, takenBy } = record;
   if (!outcome) return '';
   const isOther = takenBy && takenBy.name !== whoOf(record);
-  return (isOther && outcomeText(record)) || t(outcomeLabels[outcome]);
+  return (isOther && outcomeText(record)) || t(callOutcomeWords[outcome]);
 }
 
 /** Columns of the records (G6); the key of a sorted one is the server's name of the sort. */
@@ -53,7 +53,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
       width: 130,
       sortable: true,
       optional: true,
-      render: ({ usageType }) => t(recordLabels[usageType]),
+      render: ({ usageType }) => t(usageTypeWords[usageType]),
     },
     {
       key: 'direction',
@@ -61,7 +61,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
       width: 96,
       optional: true,
       from: 992,
-      render: ({ direction }) => t(directionLabels[direction]),
+      render: ({ direction }) => t(directionWords[direction]),
     },
     {
       key: 'from',

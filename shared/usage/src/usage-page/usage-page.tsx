@@ -1,3 +1,4 @@
+import { callOutcomeWords, usageTypeWords } from '@jackfield/domain/words/usage';
 import type { CallOutcome, UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
 import { Phone } from '@jackfield/kit/ui/icons';
@@ -14,9 +15,7 @@ import {
 } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { recordLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
-import { outcomeLabels } from './outcome.ts';
 import { menuOf } from './record-actions.ts';
 import css from './record-drawer.module.css';
 import { usageColumns } from './usage-columns.tsx';
@@ -65,7 +64,7 @@ const nameOf = ({ from, to }: UsageRecord) => `${formatPhone(from)} → ${format
 
 /** On a phone: what became of a call, else what it was. */
 const labelOf = ({ usageType, outcome }: UsageRecord) =>
-  say(outcome ? outcomeLabels[outcome] : recordLabels[usageType]);
+  say(outcome ? callOutcomeWords[outcome] : usageTypeWords[usageType]);
 
 /**
  * Calls and messages of the account and what they cost: pictures by day and by two parts, each of

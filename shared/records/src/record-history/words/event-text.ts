@@ -2,7 +2,7 @@ import type { AuditEntry } from '@jackfield/contract/api/audit';
 import { formatDateTime, formatPhone } from '@jackfield/domain';
 import { isSameValue } from '@jackfield/domain/same-value';
 import { type Message, store, t, timeZoneAtom } from '@jackfield/runtime';
-import { eventMessages, eventsByAction } from './event-messages.ts';
+import { eventMessages, eventsByAction } from '@jackfield/domain/words/history-events';
 import { overrideText } from './override-text.ts';
 
 const statusEvents: Readonly<Record<string, Message>> = {

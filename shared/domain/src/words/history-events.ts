@@ -1,4 +1,5 @@
-import { defineMessages, type Message } from '@jackfield/runtime';
+import { defineMessages, type Message, t } from '@jackfield/texts';
+import { type Change, changeText } from './history.ts';
 
 /** What happened as a whole, by the action of an entry. */
 export const eventMessages = defineMessages('records.history.event', {
@@ -373,3 +374,9 @@ export const eventsByAction: Readonly<Record<string, Message>> = {
   'phone.sendCode': eventMessages.sentCode,
   'phone.verify': eventMessages.verifiedPhone,
 };
+
+/** What an entry tells as a whole, without its members. */
+export function actionText(entry: Change): string {
+  const event = eventsByAction[entry.action];
+  return event ? t(event as Message<'{name}'>, { name: entry.entityName }) : changeText(entry);
+}

@@ -1,5 +1,5 @@
-import { isSourceLanguage } from '@jackfield/domain/locale';
-import { defineMessages, type Message, t } from '@jackfield/runtime';
+import { defineMessages, type Message, t } from '@jackfield/texts';
+import { isSourceLanguage } from '../locale.ts';
 
 /** Names of members as they stand inside a sentence. */
 export const fieldWords: Readonly<Record<string, Message>> = defineMessages(
