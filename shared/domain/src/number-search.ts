@@ -1,5 +1,5 @@
 import type { AccountCountry } from '@jackfield/contract';
-import { regions } from './regions.ts';
+import { regionName, regions } from './regions.ts';
 
 /** Codes of limit types, stored as the source of a phone number (ENUM-13, OP-124). */
 export const limitTypes = { BANDWIDTH: 1, LOCALNUMBER: 2, TIME: 3, PORTIN: 4 } as const;
@@ -49,5 +49,6 @@ export function regionOfNumber(stored: string, country: AccountCountry): string 
   const owners = regions[country].filter(({ areaCodes }) =>
     areaCodes.some((code) => digits.startsWith(String(code))),
   );
-  return owners.length === 1 ? (owners[0]?.name ?? '') : '';
+  const [owner] = owners;
+  return owner && owners.length === 1 ? regionName(owner) : '';
 }

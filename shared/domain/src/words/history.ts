@@ -32,6 +32,17 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   mailChoice: 'notifications',
   activity: 'activity',
   plannedChange: 'planned change',
+  invoice: 'invoice',
+  paymentmethod: 'card',
+  phone: 'phone number',
+  key: 'API key',
+  webhook: 'webhook',
+  sso: 'single sign-on',
+  directory: 'company directory',
+  directoryGroup: 'directory group',
+  scenario: 'test call',
+  calendarFeed: 'calendar link',
+  wall: 'wall link',
 });
 
 /** A kind at the beginning of a line: 'Company number'. */
