@@ -56,6 +56,12 @@ const postmasterAt = (port) =>
       }
     });
 
+/** Bytes of all tables and their indexes. */
+async function databaseSize() {
+  const { rows: found } = await pool.query('select pg_database_size(current_database()) as size');
+  return Number(found[0].size);
+}
+
 const postgres = await startPostgres();
 if (!postgres) leaveOut('no PostgreSQL 15 or newer found (apt-get install postgresql)');
 const dataDir = makeFolder();
@@ -92,8 +98,10 @@ try {
     await wait(idle);
     const [still] = since(quiet);
     const before = used();
+    const sizeBefore = await databaseSize();
     const played = await play(day, world, { seconds });
     const [portalTime, databaseTime] = since(before);
+    const grown = (await databaseSize()) - sizeBefore;
     const losses = await lossesOf(pool, played);
     if (losses.length > 0) throw new Error(losses.join('; '));
     const times = Object.values(played.times).flat();
@@ -106,6 +114,7 @@ try {
       'shown errors': played.shown.length,
       'portals, a person and day': `${(portalTime / people).toFixed(0)} ms`,
       'PostgreSQL, a person and day': `${(databaseTime / people).toFixed(0)} ms`,
+      'database grows, a person and day': `${(grown / people / 1000).toFixed(1)} kB`,
       'a process that rests': `${((still / idle / processes) * 100).toFixed(1)} % of a processor`,
     });
     for (const portal of portals) await portal.end();

@@ -4,13 +4,14 @@ import { withResults } from './lib/performance.mjs';
 import { root } from './lib/toolchain.mjs';
 
 /**
- * Writes the figures of bench/results into docs/performance.md.
+ * Writes the figures of bench/results into docs/performance.md and docs/scale.md.
  *
  *   node scripts/performance.mjs           rewrites the tables between marks and the measured targets
  *   node scripts/performance.mjs --check   fails when it says something else
  */
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const before = { 'docs/performance.md': read('docs/performance.md') };
+const paths = ['docs/performance.md', 'docs/scale.md'];
+const before = Object.fromEntries(paths.map((path) => [path, read(path)]));
 const results = Object.fromEntries(
   globSync('bench/results/*.json', { cwd: root })
     .sort()
