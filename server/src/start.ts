@@ -18,26 +18,20 @@ import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { withKeys } from './areas/keys/authenticate.ts';
 import { verifyWallToken } from './areas/walls/links.ts';
 import { createWebPhoneRelay } from './areas/web-phone/relay.ts';
-import { dueKindsOf, routesOf } from './areas.ts';
+import { routesOf } from './areas.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
-import { createDelivery, observeWebhooks } from './areas/webhooks/delivery.ts';
-import { clearPlans } from './areas/config-files/plans.ts';
-import { clearDirectory } from './areas/scim/log.ts';
-import { clearMessages } from './areas/webhooks/messages.ts';
-import { openReceivers } from './areas/webhooks/receivers.ts';
+import { observeWebhooks } from './areas/webhooks/delivery.ts';
 import { sealWebhookSecrets } from './areas/webhooks/secrets.ts';
-import { clearFiles } from './areas/media/clear-files.ts';
 import { pathOf } from './hub/upgrade.ts';
 import { readMailConfig } from './mail/config.ts';
-import { startDelivery } from './mail/delivery.ts';
 import { addMailPage } from './mail/page.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { watchDisk } from './platform/disk-guard.ts';
-import { createDueWork, observeDueWork } from './platform/due-work.ts';
-import { analyze, startHousekeeping } from './platform/housekeeping.ts';
+import { observeDueWork } from './platform/due-work.ts';
+import { analyze } from './platform/housekeeping.ts';
 import { loadLanguages } from './platform/languages.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
 import { Metrics } from './platform/observe/metrics.ts';
@@ -60,6 +54,7 @@ import { openStorage } from './storage/config.ts';
 import { telnyxPath } from './telnyx/app.ts';
 import { observeTelnyx } from './telnyx/client.ts';
 import { openTelnyxEvents } from './telnyx-events.ts';
+import { startWork } from './work.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -175,27 +170,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const taker = pathOf(request.url) === webPhonePath ? webPhones : live;
       taker.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
-    const delivery = startDelivery({ db, clock, storage, log }, mailConfig);
-    const dueWork = createDueWork({ db, clock, log }, dueKindsOf(parts));
-    dueWork.start();
-    const receivers = openReceivers({ isLocalAllowed: parts.webhooksLocal });
-    const webhooks = createDelivery({ db, clock, secrets, publicUrl, receivers, log });
-    webhooks.start();
     observeDueWork({ db, clock }, metrics);
     observeWebhooks({ db, clock }, metrics);
-    const stopHousekeeping = startHousekeeping({
-      db,
-      storage,
-      clock,
-      log,
-      async chores() {
-        await clearFiles(db, storage, clock.now());
-        await clearMessages(db, clock.now());
-        await auth.keepSso();
-        await clearPlans(db, clock.now());
-        await clearDirectory(db, clock.now());
-      },
-    });
+    const services = { db, clock, secrets };
+    const work = { services, storage, log, auth, parts, mailConfig, publicUrl };
+    const stopWork = config.isWorker ? startWork(work) : undefined;
     await releases.start();
     // An upgraded socket would keep the HTTP server from closing.
     app.addHook('preClose', () => {
@@ -204,14 +183,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     app.addHook('onClose', async () => {
       disk.stop();
-      stopHousekeeping();
       releases.stop();
-      await delivery?.stop();
-      await dueWork.stop();
-      await webhooks.stop();
+      await stopWork?.();
       await db.close();
     });
-    const services = { db, clock, secrets };
     const beside = await provider.createApp({
       log,
       portalName: releases.services.variants.get(releases.services.variant)?.name ?? '',

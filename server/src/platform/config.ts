@@ -57,6 +57,7 @@ const environmentSchema = v.object({
     'info',
   ),
   DEMO: v.optional(flag('DEMO'), '0'),
+  DUE_WORK: v.optional(flag('DUE_WORK'), '1'),
   NAME_PUNCTUATION: v.optional(flag('NAME_PUNCTUATION'), '0'),
   LANGUAGES_DIR: v.optional(
     v.string(),
@@ -101,6 +102,8 @@ export interface ServerConfig {
   readonly calls: CallLimitConfig;
   /** Fills an empty database with the demo accounts. */
   readonly isDemo: boolean;
+  /** Sends mails and webhooks, does due work and keeps the database in shape. */
+  readonly isWorker: boolean;
   /** Names of people may hold apostrophe, hyphen and full stop (OP-127). */
   readonly namePunctuation: boolean;
 }
@@ -129,6 +132,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   if (isProduction && read.JACKFIELD_TEST) {
     throw new ConfigError('JACKFIELD_TEST must not be set with NODE_ENV=production.');
   }
+  if (!read.DUE_WORK && read.DATABASE_URL === undefined) {
+    throw new ConfigError('DUE_WORK=0 needs a DATABASE_URL, where another process does the work.');
+  }
   return {
     port: read.PORT,
     host: read.HOST,
@@ -153,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       tenant: read.CALLS_PER_TENANT,
     },
     isDemo: read.DEMO,
+    isWorker: read.DUE_WORK,
     namePunctuation: read.NAME_PUNCTUATION,
   };
 }
