@@ -3,8 +3,8 @@ import { findBrowser, findShell, shellName } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 
 /**
- * On Debian and Ubuntu, as root, installs the browsers, PostgreSQL, PgBouncer and coturn that the tests need and
- * do not find. Elsewhere it does nothing: the test run says what it skipped and how to get it.
+ * On Debian and Ubuntu, as root, installs the browsers, PostgreSQL, PgBouncer, HAProxy and coturn that the tests
+ * need and do not find. Elsewhere it does nothing: the test run says what it skipped and how to get it.
  */
 export async function ensureSystemPackages() {
   const missing = [
@@ -13,6 +13,7 @@ export async function ensureSystemPackages() {
     ...(findPostgres() ? [] : ['postgresql']),
     ...(has('turnserver') ? [] : ['coturn']),
     ...(has('pgbouncer') ? [] : ['pgbouncer']),
+    ...(has('haproxy') ? [] : ['haproxy']),
   ];
   if (missing.length > 0 && canInstall()) installPackages(missing);
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, chmod, writeFile } from 'node:fs/promises';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { listening } from './listening.ts';
 
 /** Whether this machine has PgBouncer. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -54,18 +53,4 @@ export async function startPgBouncer(server: string, connections: number): Promi
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Waits until somebody takes connections at a port, or the process has ended. */
-async function listening(bouncer: ChildProcess, port: number): Promise<void> {
-  for (;;) {
-    if (bouncer.exitCode !== null) throw new Error(`PgBouncer ended with ${bouncer.exitCode}.`);
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    const isThere = await new Promise((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isThere) return;
-    await wait(20);
-  }
 }
