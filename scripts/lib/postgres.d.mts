@@ -18,5 +18,9 @@ export interface OwnPostgres {
  * Starts a throw-away PostgreSQL on this machine, or null when it has none.
  *
  * @param on.data a data directory that is there already, and stays
+ * @param on.follows address of another one, of which this is a replica
  */
-export function startPostgres(on?: { data?: string }): Promise<OwnPostgres | null>;
+export function startPostgres(on?: {
+  data?: string;
+  follows?: string;
+}): Promise<OwnPostgres | null>;

@@ -31,10 +31,11 @@ function pathFolder() {
  * Starts a throw-away PostgreSQL on this machine, for tests and benchmarks.
  *
  * @param on.data a data directory that is there already, and stays
+ * @param on.follows address of another one, of which this is a replica
  * @returns its address and functions that end it: `stop`, and `lose`, which kills it as a lost
  *   machine would. Both remove its folder.
  */
-export async function startPostgres({ data: given } = {}) {
+export async function startPostgres({ data: given, follows } = {}) {
   const bin = findPostgres();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'jackfield-pg-'));
@@ -48,11 +49,12 @@ export async function startPostgres({ data: given } = {}) {
     execFileSync(file, rest, { cwd: folder, stdio: 'ignore' });
   };
   const data = given ?? join(folder, 'data');
-  if (!given)
+  if (follows) exec('pg_basebackup', ['-D', data, '-d', follows, '-R', '-c', 'fast', '--no-sync']);
+  else if (!given)
     exec('initdb', ['-D', data, '-U', 'jackfield', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c synchronous_commit=off`;
   exec('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
-  if (!given)
+  if (!given && !follows)
     exec('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'jackfield', 'jackfield']);
   // What is still ending may write into it.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -38,6 +38,7 @@ const environmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('HOST must not be empty.')), '127.0.0.1'),
   DATABASE_URL: databaseAddress('DATABASE_URL'),
   DATABASE_DIRECT_URL: databaseAddress('DATABASE_DIRECT_URL'),
+  DATABASE_READ_URL: databaseAddress('DATABASE_READ_URL'),
   DATA_DIR: v.optional(
     v.pipe(v.string(), v.nonEmpty('DATA_DIR must not be empty.')),
     fileURLToPath(new URL('../../../.data', import.meta.url)),
@@ -76,6 +77,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   /** The database past the pooler that `databaseUrl` leads to; without it there is no pooler. */
   readonly directUrl: string | undefined;
+  /** A replica of it, for reads that may be late. */
+  readonly readUrl: string | undefined;
   readonly dataDir: string;
   /** Origin under which people reach the portal; links in mails start with it. */
   readonly publicUrl: string;
@@ -140,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     host: read.HOST,
     databaseUrl: read.DATABASE_URL,
     directUrl: read.DATABASE_DIRECT_URL,
+    readUrl: read.DATABASE_READ_URL,
     dataDir: read.DATA_DIR,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     isPublicUrlFixed: read.PUBLIC_URL !== undefined,

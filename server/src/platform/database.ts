@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { type Clock, systemClock } from './clock.ts';
+import { ApiError } from './errors.ts';
 import { isId } from './ids.ts';
 import { AccountShare, type ShareLimits } from './account-share.ts';
 import { Turns } from './pglite/turns.ts';
@@ -30,6 +31,11 @@ export interface Database {
    * themselves; so what it wrote could be lost. A nested call joins the open transaction.
    */
   read<T>(tenantId: string | null, work: (tx: Tx) => Promise<T>, person?: string): Promise<T>;
+  /**
+   * The same for what may be seconds late, such as statistics and files: a replica answers where
+   * there is one, and the server itself while that is away.
+   */
+  readLate<T>(tenantId: string, work: (tx: Tx) => Promise<T>, person?: string): Promise<T>;
   /**
    * Runs work as `jackfield_system`, which sees all tenants: sign-in, jobs, support, seeds.
    * Refused inside a tenant's transaction, because it would lift the isolation of what follows.
@@ -60,6 +66,9 @@ const opened = new AsyncLocalStorage<Open>();
 /** Begin of a transaction that may write, with the server's time for what triggers keep. */
 const beginAt = (at: Date) => `begin; set local app.at = '${at.toISOString()}'`;
 
+/** Milliseconds in which a replica that failed is not asked. */
+const awayFor = 10_000;
+
 /** Milliseconds after which the database ends a statement. */
 export const longestStatement = 15_000;
 
@@ -89,6 +98,7 @@ export const shareLimits: Readonly<Record<Database['kind'], ShareLimits>> = {
 /**
  * Wraps a pool, embedded or real, as the database of the server.
  * @param pooled connections for transactions that a pooler hands on between them, other than `pool`
+ * @param replica connections to a replica, for reads that may be late
  * @param watch notices a server that hangs; the embedded one sees to that itself
  * @param clock time of what is written
  */
@@ -99,21 +109,30 @@ export function createDatabase(
     watch = null,
     clock = systemClock,
     pooled = null,
-  }: { watch?: ServerWatch | null; clock?: Clock; pooled?: pg.Pool | null } = {},
+    replica = null,
+  }: {
+    watch?: ServerWatch | null;
+    clock?: Clock;
+    pooled?: pg.Pool | null;
+    replica?: pg.Pool | null;
+  } = {},
 ): Database {
   const share = new AccountShare(shareLimits[kind]);
   const scope = new AsyncLocalStorage<string>();
   const transactions = pooled ?? pool;
-  const dialect = new ScopedPostgresDialect(
-    transactions,
-    () => scope.getStore() ?? beginStatement(null, 'begin'),
-    {
-      watch,
-      isShared: pooled !== null,
-      turns: kind === 'pglite' ? new Turns() : null,
-    },
-  );
+  const begun = () => scope.getStore() ?? beginStatement(null, 'begin');
+  const dialect = new ScopedPostgresDialect(transactions, begun, {
+    watch,
+    isShared: pooled !== null,
+    turns: kind === 'pglite' ? new Turns() : null,
+  });
   const kysely = new Kysely<Tables>({ dialect });
+  const onReplica = { watch: null, isShared: false, turns: null };
+  const late =
+    replica &&
+    new Kysely<Tables>({ dialect: new ScopedPostgresDialect(replica, begun, onReplica) });
+  /** Until when the replica is not asked, after it failed. */
+  let awayUntil = 0;
 
   const listeners = new Set<(tenantIds: ReadonlySet<string>) => void>();
 
@@ -121,13 +140,14 @@ export function createDatabase(
     tenantId: string | null,
     work: (tx: Tx) => Promise<T>,
     begin = beginAt(clock.now()),
+    on = kysely,
   ): Promise<T> => {
     const after = new Set<() => void>();
     const rung = new Set<string>();
     const limited =
       pooled === null ? begin : `${begin}; set local statement_timeout = ${longestStatement}`;
     const result = await scope.run(beginStatement(tenantId, limited), () =>
-      kysely
+      on
         .transaction()
         .execute((tx) => opened.run({ tx, tenantId, afterCommit: after, rung }, () => work(tx))),
     );
@@ -159,6 +179,20 @@ export function createDatabase(
     return work(current.tx);
   };
 
+  const read = <T>(tenantId: string, work: (tx: Tx) => Promise<T>, person?: string) =>
+    tenant(tenantId, work, { person, begin: beginReading });
+  const readLate: Database['readLate'] = async (tenantId, work, person) => {
+    const isAway = performance.now() < awayUntil;
+    if (!late || isAway || opened.getStore() !== undefined) return read(tenantId, work, person);
+    try {
+      return await share.run(tenantId, person, () => open(tenantId, work, beginReading, late));
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      awayUntil = performance.now() + awayFor;
+      return read(tenantId, work, person);
+    }
+  };
+
   return {
     kind,
     pool,
@@ -166,16 +200,15 @@ export function createDatabase(
     tenant: (tenantId, work, person) => tenant(tenantId, work, { person }),
     system: (work) => system(work),
     read: (tenantId, work, person) =>
-      tenantId === null
-        ? system(work, beginReading)
-        : tenant(tenantId, work, { person, begin: beginReading }),
+      tenantId === null ? system(work, beginReading) : read(tenantId, work, person),
+    readLate,
     onEvents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async close() {
       watch?.stop();
-      await kysely.destroy();
+      await Promise.all([kysely.destroy(), late?.destroy()]);
       // A Kysely that never ran a query leaves the pool open.
       if (!pool.ended) await pool.end();
     },

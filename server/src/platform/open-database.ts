@@ -21,13 +21,15 @@ interface Target {
    * transaction to transaction: for what needs a connection of its own (migrations, `LISTEN`).
    */
   readonly directUrl?: string | undefined;
+  /** A replica of it, for reads that may be late. */
+  readonly readUrl?: string | undefined;
   /** Folder of the embedded database and of stored files. */
   readonly dataDir: string;
 }
 
 /** Opens the database and brings it to the newest schema. */
 export async function openDatabase(
-  { databaseUrl, directUrl = databaseUrl, dataDir }: Target,
+  { databaseUrl, directUrl = databaseUrl, readUrl, dataDir }: Target,
   clock: Clock = systemClock,
 ): Promise<Database> {
   const pool = directUrl === undefined ? await openEmbedded(dataDir) : openServer(directUrl);
@@ -43,6 +45,7 @@ export async function openDatabase(
     clock,
     ...(databaseUrl !== undefined &&
       databaseUrl !== directUrl && { pooled: openPooler(databaseUrl) }),
+    ...(readUrl !== undefined && { replica: openServer(readUrl) }),
   });
 }
 

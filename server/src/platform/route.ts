@@ -49,6 +49,8 @@ interface RouteOptions {
   readonly onceWithin?: number;
   /** Refusals send their list of errors a second time, as `error` (API-19). */
   readonly repeatsErrors?: boolean;
+  /** What it reads may be seconds late, as a replica has it. */
+  readonly mayBeLate?: boolean;
 }
 
 /** Adds the policy rows of an area; a second row for one endpoint stops the start. */
@@ -126,13 +128,14 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-type Door = Pick<Served<Endpoint>, 'endpoint' | 'row' | 'isPublic'>;
+type Door = Pick<Served<Endpoint>, 'endpoint' | 'row' | 'isPublic'> &
+  Partial<Pick<Served<Endpoint>, 'options'>>;
 
 /** Lets a request in, or throws why not; `request.portal` is its context then. */
 export async function admit(
   services: Services,
   { request, reply }: Exchange,
-  { endpoint, row, isPublic }: Door,
+  { endpoint, row, isPublic, options = {} }: Door,
 ): Promise<void> {
   const { limits } = services;
   // Thousands of phones ask by one exchange, which is known by its key alone.
@@ -143,7 +146,7 @@ export async function admit(
   if (endpoint.method !== 'GET' && isOwn) checkOrigin(request, endpoint, services.config);
   checkKeyIsTaken(request, endpoint, isPublic);
   checkRoom(services, endpoint, row);
-  const context = await buildContext(services, request, endpoint, row);
+  const context = await buildContext(services, request, { endpoint, row, ...options });
   if (isPublic && context.actor?.keyId === undefined) throw new ApiError('UNAUTHORIZED');
   if (mayBeExchange && context.caller === null) await limits.takeAddress(endpoint, request.ip);
   request.portal = context;

@@ -19,6 +19,9 @@ import { setNote } from './note.ts';
 import { readReport, setReport } from './report.ts';
 import { callScope } from './scope.ts';
 
+/** Figures and files; the log is read again as soon as a call ends. */
+const late = { mayBeLate: true };
+
 const everybody = { who: ['admin', 'standard'] } as const;
 
 /** Everybody has a log; whose calls are in it, scope.ts says. */
@@ -45,14 +48,23 @@ export function addCallLogRoutes(app: FastifyInstance): void {
     }),
   );
 
-  addRoute(app, callLogFigures, ({ context, query }) =>
-    context.read(async (tx) => callFigures(tx, await callScope(tx, context, query))),
+  addRoute(
+    app,
+    callLogFigures,
+    ({ context, query }) =>
+      context.read(async (tx) => callFigures(tx, await callScope(tx, context, query))),
+    late,
   );
 
-  addRoute(app, exportCallLog, async ({ context, query }) => {
-    const scope = await context.read((tx) => callScope(tx, context, query));
-    return exportCallsFile(context, scope);
-  });
+  addRoute(
+    app,
+    exportCallLog,
+    async ({ context, query }) => {
+      const scope = await context.read((tx) => callScope(tx, context, query));
+      return exportCallsFile(context, scope);
+    },
+    late,
+  );
 
   addRoute(app, getCallReport, ({ context }) =>
     context.read((tx) => readReport(tx, signedIn(context))),

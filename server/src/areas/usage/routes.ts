@@ -54,6 +54,9 @@ const usagePolicy = definePolicy({
   'usage.received': { who: ['admin'] },
 });
 
+/** Charts and files; lists are read again as soon as something changes. */
+const late = { mayBeLate: true };
+
 /** Calls and messages that were charged (API-51). */
 export function addUsageRoutes(app: FastifyInstance): void {
   addPolicy(app, usagePolicy);
@@ -68,25 +71,38 @@ export function addUsageRoutes(app: FastifyInstance): void {
     }),
   );
 
-  addRoute(app, usageTotals, ({ context, query }) =>
-    context.read(async (tx) => {
-      const scope = await dayScope(tx, context, query);
-      const { currency } = await accountRow(tx, scope.tenantId);
-      return usageTotalsOf(tx, scope, currency);
-    }),
+  addRoute(
+    app,
+    usageTotals,
+    ({ context, query }) =>
+      context.read(async (tx) => {
+        const scope = await dayScope(tx, context, query);
+        const { currency } = await accountRow(tx, scope.tenantId);
+        return usageTotalsOf(tx, scope, currency);
+      }),
+    late,
   );
 
-  addRoute(app, usageCounts, ({ context, query }) =>
-    context.read(async (tx) => ({
-      days: await countsByDay(tx, await dayScope(tx, context, query)),
-    })),
+  addRoute(
+    app,
+    usageCounts,
+    ({ context, query }) =>
+      context.read(async (tx) => ({
+        days: await countsByDay(tx, await dayScope(tx, context, query)),
+      })),
+    late,
   );
 
-  addRoute(app, exportUsage, async ({ context, query }) => {
-    const scope = await context.read((tx) => dayScope(tx, context, query));
-    const { sortBy = 'date', direction = sortBy === 'date' ? 'desc' : 'asc' } = query;
-    return exportUsageFile(context, { ...scope, sortBy, direction });
-  });
+  addRoute(
+    app,
+    exportUsage,
+    async ({ context, query }) => {
+      const scope = await context.read((tx) => dayScope(tx, context, query));
+      const { sortBy = 'date', direction = sortBy === 'date' ? 'desc' : 'asc' } = query;
+      return exportUsageFile(context, { ...scope, sortBy, direction });
+    },
+    late,
+  );
 
   addRoute(app, receivedCalls, ({ context }) =>
     context.read((tx) => callsReceived(tx, signedIn(context).tenantId, context.clock.now())),

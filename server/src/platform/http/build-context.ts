@@ -56,12 +56,17 @@ async function findCaller(
   return null;
 }
 
+interface Asked {
+  readonly endpoint: Endpoint;
+  readonly row: PolicyRow;
+  readonly mayBeLate?: boolean;
+}
+
 /** Gathers what a handler may know of its request. */
 export async function buildContext(
   services: Services,
   request: FastifyRequest,
-  endpoint: Endpoint,
-  row: PolicyRow,
+  { endpoint, row, mayBeLate = false }: Asked,
 ): Promise<RequestContext> {
   const { db, clock, secrets } = services;
   const takesSupportKey = row.who.includes('support') || row.who.includes('staff');
@@ -89,9 +94,10 @@ export async function buildContext(
     address: request.ip,
     read: (work) => {
       if (actor === null) throw new ApiError('UNAUTHORIZED');
-      return endpoint.method === 'GET'
-        ? db.read(actor.tenantId, work, person)
-        : db.tenant(actor.tenantId, work, person);
+      if (endpoint.method !== 'GET') return db.tenant(actor.tenantId, work, person);
+      return mayBeLate
+        ? db.readLate(actor.tenantId, work, person)
+        : db.read(actor.tenantId, work, person);
     },
   };
 }
