@@ -8,7 +8,7 @@ const exceptions = [
   /^shared\/compliance\/src\/help\/|^shared\/compliance\/src\/campaign\/registry-texts\.ts$/,
   // What is shown when nothing else could be loaded.
   /^host\/src\/errors\/fallback\.ts$/,
-  /^server\/src\/(cli|hub|openapi|releases)\//,
+  /^server\/src\/(backup|cli|hub|openapi|releases)\//,
   /^server\/src\/platform\/(observe|pglite|testing)\//,
   /\/config\.ts$/,
   /^server\/src\/(mail\/page|speech\/web-transcriber)\.ts$/,
