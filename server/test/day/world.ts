@@ -14,18 +14,20 @@ export async function makeAccounts(db: Database, sizes: readonly number[]): Prom
 }
 
 /**
- * Signs in those who act for the accounts of a database, from the largest account on.
+ * Signs in those who act for the accounts of a database, or for the largest so many of them.
  *
  * @param on where the portals are reached, and what they take as their origin
  */
 export async function openWorld(
   pool: pg.Pool,
   on: Pick<World, 'targets' | 'origin' | 'supportKey' | 'hasPages'>,
+  accountsAtMost: number | null = null,
 ): Promise<World> {
   const ways = { ...on, password: demoPassword };
   const accounts = [];
   const { rows: tenants } = await pool.query<{ id: string }>(
-    'select tenant_id as id from teammate group by 1 order by count(*) desc, 1',
+    'select tenant_id as id from teammate group by 1 order by count(*) desc, 1 limit $1',
+    [accountsAtMost],
   );
   for (const { id } of tenants) {
     const { rows } = await pool.query<{ email: string }>(
