@@ -4,6 +4,7 @@ import {
   type AddressFormat,
   checkAddress,
 } from '@jackfield/domain/address-rules';
+import { malaysianState } from '@jackfield/domain/address-text';
 import * as v from 'valibot';
 
 /** An address as it is typed, without its rules. */
@@ -30,6 +31,7 @@ export const addressSchemaOf = (format: AddressFormat) =>
 export function addressText(draft: AddressDraft): string {
   const street = `${draft.houseNumber} ${draft.address}`.trim();
   const { country, city, state, zip } = draft;
-  const place = country === 'MYS' ? [`${zip} ${city}`, state] : [city, `${state} ${zip}`];
+  const place =
+    country === 'MYS' ? [`${zip} ${city}`, malaysianState(state, city)] : [city, `${state} ${zip}`];
   return [street, draft.address2, ...place.map((part) => part.trim())].filter(Boolean).join(', ');
 }

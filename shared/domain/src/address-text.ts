@@ -15,7 +15,7 @@ export function addressText(address: ServiceAddress): string {
 }
 
 /** Name of a Malaysian state; empty for a federal territory that is its own city. */
-function malaysianState(region: string, locality: string): string {
+export function malaysianState(region: string, locality: string): string {
   const state = regions.MYS.find(({ postalAbbr }) => postalAbbr === region)?.name ?? region;
   return state === locality ? '' : state;
 }

@@ -2,7 +2,14 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
 import { holdAccountRow } from '../../platform/rows.ts';
-import { type BlacklistRow, type Blocked, keyOf, refuseDuplicate, toRecorded } from './entry.ts';
+import {
+  type BlacklistRow,
+  type Blocked,
+  keyOf,
+  nameOfAll,
+  refuseDuplicate,
+  toRecorded,
+} from './entry.ts';
 import { blacklistEvent } from './event.ts';
 import { blockedAlready, deleteEntries, type ListOfAccount, newEntry } from './repository.ts';
 
@@ -50,7 +57,7 @@ export function importEntries(
           rows.map((row) => ({ id: row.id, blocked: row })),
         );
         const events = [blacklistEvent('CreateEntityAsync', tenantId)];
-        return { before: null, after, name: direction, events, result };
+        return { before: null, after, name: nameOfAll(rows), events, result };
       },
     }).catch(refuseDuplicate);
     return { duplicates, added: added ?? [] };
@@ -76,7 +83,7 @@ export async function removeEntries(
         result.map((row) => ({ id: row.id, blocked: row })),
       );
       const events = [blacklistEvent('DeletedEntityAsync', tenantId)];
-      return { before, after: null, name: direction, events, result };
+      return { before, after: null, name: nameOfAll(result), events, result };
     },
   });
   return removed ?? [];

@@ -77,6 +77,10 @@ export const keyOf = ({ number, country }: Blocked): string => number ?? country
 export const nameOf = ({ number, country }: Blocked): string =>
   number ?? countryName(country ?? '');
 
+/** Name of several entries in the history: that of the first, with “…” where more follow. */
+export const nameOfAll = ([first, second]: readonly Blocked[]): string =>
+  `${first ? nameOf(first) : ''}${second ? ', …' : ''}`;
+
 /** Members of an entry in the history. */
 export function auditMembers(direction: BlacklistDirection, blocked: Blocked) {
   const { number, country, blacklist_type: blacklistType } = blocked;

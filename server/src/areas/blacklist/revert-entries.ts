@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, changedSince } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
 import { holdAccountRow } from '../../platform/rows.ts';
-import { type Blocked, keyOf, nameOf, toRecorded } from './entry.ts';
+import { type Blocked, keyOf, nameOf, nameOfAll, toRecorded } from './entry.ts';
 import { blacklistEvent } from './event.ts';
 import { blockedAlready, deleteEntries, type ListOfAccount, newEntry } from './repository.ts';
 import { texts } from './texts.ts';
@@ -174,7 +174,7 @@ export async function revertEntries(
       return {
         before: toRecorded('removed', removed),
         after: toRecorded('added', added),
-        name: direction,
+        name: nameOfAll([...removed, ...added].map(({ blocked }) => blocked)),
         events: [blacklistEvent('UpdateEntityAsync', tenantId)],
         result: { restored: ['blocked'], skipped },
       };
