@@ -74,3 +74,12 @@ it('puts a text without branches together as the library does', () => {
   activateLocale('ms');
   expect(t(named.gone, values)).toBe('3 lagi: Ana {x}');
 });
+
+it('ends a sentence with one full stop where its last value has one', () => {
+  const ends = defineMessages('test.ends', {
+    closed: 'Closed until {time}. Calls go elsewhere.',
+    left: 'Closed until {time}. {count, plural, one {# call} other {# calls}}...',
+  });
+  expect(t(ends.closed, { time: '9:00 a.m.' })).toBe('Closed until 9:00 a.m. Calls go elsewhere.');
+  expect(t(ends.left, { time: '9:00 a.m.', count: 2 })).toBe('Closed until 9:00 a.m. 2 calls...');
+});

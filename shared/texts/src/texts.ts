@@ -86,6 +86,10 @@ function joined(compiled: CompiledMessage, values: Record<string, Value> = {}): 
   return text;
 }
 
+/** A value such as 'p.m.' or 'Acme Inc.' that ends a sentence brings its full stop along. */
+const withOneStop = (text: string): string =>
+  text.includes('..') ? text.replaceAll(/([^.\s])\.\.(?=\s|$)/g, '$1.') : text;
+
 /** The text of a message in the active language. Components use useT, which follows a change. */
 export function t<Text extends string>(
   { id, message }: Message<Text>,
@@ -94,7 +98,7 @@ export function t<Text extends string>(
   const texts = textsIn(language());
   const text = texts.messages[id] || message;
   const compiled = typeof text === 'string' ? compileOnce(text) : text;
-  return joined(compiled, values) ?? texts._(id, { ...values }, { message });
+  return withOneStop(joined(compiled, values) ?? texts._(id, { ...values }, { message }));
 }
 
 /**
