@@ -82,4 +82,5 @@ it('ends a sentence with one full stop where its last value has one', () => {
   });
   expect(t(ends.closed, { time: '9:00 a.m.' })).toBe('Closed until 9:00 a.m. Calls go elsewhere.');
   expect(t(ends.left, { time: '9:00 a.m.', count: 2 })).toBe('Closed until 9:00 a.m. 2 calls...');
+  expect(t(ends.closed, { time: 'Hm.. soon' })).toBe('Closed until Hm.. soon. Calls go elsewhere.');
 });

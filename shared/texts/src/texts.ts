@@ -87,8 +87,10 @@ function joined(compiled: CompiledMessage, values: Record<string, Value> = {}): 
 }
 
 /** A value such as 'p.m.' or 'Acme Inc.' that ends a sentence brings its full stop along. */
-const withOneStop = (text: string): string =>
-  text.includes('..') ? text.replaceAll(/([^.\s])\.\.(?=\s|$)/g, '$1.') : text;
+function withOneStop(text: string, values: Record<string, Value> = {}): string {
+  const ends = Object.values(values).filter((value) => String(value).endsWith('.'));
+  return ends.reduce<string>((said, value) => said.replaceAll(`${value}.`, () => `${value}`), text);
+}
 
 /** The text of a message in the active language. Components use useT, which follows a change. */
 export function t<Text extends string>(
@@ -98,7 +100,7 @@ export function t<Text extends string>(
   const texts = textsIn(language());
   const text = texts.messages[id] || message;
   const compiled = typeof text === 'string' ? compileOnce(text) : text;
-  return withOneStop(joined(compiled, values) ?? texts._(id, { ...values }, { message }));
+  return withOneStop(joined(compiled, values) ?? texts._(id, { ...values }, { message }), values);
 }
 
 /**
