@@ -7,7 +7,7 @@ const isOfStates = (area) => /(States|Status)$/.test(area);
 const entry = /^ {2}(?:\w+|'[^']+'):\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/gm;
 
 /** English that means several things, which other languages tell apart: the catalogue has it for each. */
-export const ambiguous = new Set(['From']);
+export const ambiguous = new Set(['From', 'None', '{from} to {to}']);
 
 /** English of the messages that a source file defines itself. */
 export function definedTexts(source) {

@@ -46,7 +46,7 @@ export function invoiceColumns({
       from: 1440,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
-          {t(common.range, { from: day(periodStart), to: day(lastMoment(periodEnd)) })}
+          {t(common.dayRange, { from: day(periodStart), to: day(lastMoment(periodEnd)) })}
         </span>
       ),
       skeleton: <Skeleton width={168} height={10} />,

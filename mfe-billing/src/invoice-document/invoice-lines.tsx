@@ -84,7 +84,7 @@ type Days = NonNullable<InvoiceLine['days']>;
 
 function periodText({ first, last }: Days, t: ReturnType<typeof useT>): string {
   const from = monthAndDayText(first);
-  return first === last ? from : t(common.range, { from, to: monthAndDayText(last) });
+  return first === last ? from : t(common.dayRange, { from, to: monthAndDayText(last) });
 }
 
 function shareText(days: Days | null, t: ReturnType<typeof useT>): string {

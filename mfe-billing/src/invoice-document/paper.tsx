@@ -25,7 +25,7 @@ export function Paper({ invoice }: { invoice: InvoiceDocument }) {
     { label: t(messages.invoiceDate), value: formatDate(invoice.createdAt, timeZone) },
     {
       label: t(common.period),
-      value: t(common.range, {
+      value: t(common.dayRange, {
         from:
           invoice.firstDay.slice(0, 4) === invoice.lastDay.slice(0, 4)
             ? monthAndDayText(invoice.firstDay)

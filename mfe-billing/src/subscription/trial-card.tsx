@@ -40,7 +40,7 @@ export function TrialCard({ subscription: { since, trialEndsAt }, timeZone, now 
           <p className="ui-display">{t(state, { days: left })}</p>
         </div>
         <p className="ui-secondary">
-          {t(common.range, { from: formatDate(since, timeZone), to: date })}
+          {t(common.dayRange, { from: formatDate(since, timeZone), to: date })}
         </p>
       </div>
       <div className={css.cord} aria-hidden="true" style={place}>

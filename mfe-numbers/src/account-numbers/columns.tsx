@@ -86,8 +86,8 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
       width: 150,
       sortable: true,
       optional: true,
-      textOf: ({ label }) => label || t(common.none),
-      render: ({ label }) => label || <span className="ui-text3">{t(common.none)}</span>,
+      textOf: ({ label }) => label || t(common.noLabel),
+      render: ({ label }) => label || <span className="ui-text3">{t(common.noLabel)}</span>,
     },
     {
       key: 'ownerType',

@@ -29,7 +29,7 @@ export function CalendarBar({ place, zone, companies, isSingle, menu }: Calendar
   const isWeek = view === 'week';
   const start = weekStartOf(day);
   const title = isWeek
-    ? t(common.range, endsOfDays(dayText(start), dayText(start + 6)))
+    ? t(common.dayRange, endsOfDays(dayText(start), dayText(start + 6)))
     : capital(monthText(dayText(day)));
   const all = isSingle ? [] : [{ value: '', label: t(calendarMessages.allNumbers) }];
   return (

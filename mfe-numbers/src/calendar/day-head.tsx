@@ -1,5 +1,6 @@
 import { weekdayName } from '@jackfield/domain/weekday-names';
-import { dayText, instantAt, weekdayOf } from '@jackfield/domain/business-hours';
+import { instantAt, weekdayOf } from '@jackfield/domain/business-hours';
+import { dayOfMonthText } from '@jackfield/domain/days-in-words';
 import { formatNumber } from '@jackfield/runtime';
 import css from './week-grid.module.css';
 import { type CalendarDay, placeOf } from './calendar-days.ts';
@@ -28,7 +29,7 @@ export function DayHead({ day, zone, now, marks, isRow = false }: DayHeadProps) 
     <th scope={isRow ? 'row' : 'col'} className={css.dayHead} data-today={isToday}>
       <span className={css.dayName}>
         <span aria-current={isToday ? 'date' : undefined}>
-          {weekdayName(weekdayOf(day.day), 'short')} {dayText(day.day).slice(8)}
+          {weekdayName(weekdayOf(day.day), 'short')} {dayOfMonthText(day.text)}
         </span>
         {holiday?.kind === 'holiday' && (
           <span className={css.holiday} title={holiday.name}>

@@ -27,14 +27,14 @@ function daysText(event: FoundEvent): string {
     if (from === to) {
       return text(importMessages.partOf, { day: formatDay(from), from: begins, to: ends });
     }
-    return text(common.range, {
+    return text(common.dayRange, {
       from: text(importMessages.atTime, { day: formatDay(from), time: begins }),
       to: text(importMessages.atTime, { day: formatDay(to), time: ends }),
     });
   }
   const day = repeatsYearly ? monthAndDayText : formatDay;
   const ends = repeatsYearly ? { from: day(from), to: day(to) } : endsOfDays(from, to);
-  const days = from === to ? day(from) : text(common.range, ends);
+  const days = from === to ? day(from) : text(common.dayRange, ends);
   return repeatsYearly ? text(importMessages.yearly, { days }) : days;
 }
 

@@ -1,4 +1,8 @@
-import { monthAndDayText, weekdayAndDayText } from '@jackfield/domain/days-in-words';
+import {
+  dayOfMonthText,
+  monthAndDayText,
+  weekdayAndDayText,
+} from '@jackfield/domain/days-in-words';
 import type { CoverageStretch } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import css from './month.module.css';
@@ -43,8 +47,8 @@ export function MonthDay(props: MonthDayProps) {
   const t = useT();
   const name = weekdayAndDayText(day.text);
   const shown = isLong || chips.length <= mostChips ? chips : chips.slice(0, mostChips - 1);
-  const date = day.text.slice(8);
-  const short = date === '01' || isNamed ? monthAndDayText(day.text) : date;
+  const date = dayOfMonthText(day.text);
+  const short = day.text.endsWith('-01') || isNamed ? monthAndDayText(day.text) : date;
   const isToday = day.whole.from <= now && now < day.whole.to;
   return (
     <div className={css.day} data-long={isLong}>

@@ -72,7 +72,7 @@ function DateRow({ mark }: { mark: DateMark }) {
     <li>
       <MarkSign kind="date" />
       <span className="ui-secondary">
-        {daysOf(mark, (from, to) => t(common.range, { from, to }))}
+        {daysOf(mark, (from, to) => t(common.dayRange, { from, to }))}
       </span>
       <span className="ui-text2">
         <strong>
@@ -108,7 +108,7 @@ function PlannedRow({ mark, zone }: Pick<SpecialRowProps, 'zone'> & { mark: Plan
       <MarkSign kind="planned" />
       <span className="ui-secondary">
         {until > from + 1
-          ? t(common.range, { from: start, to: dayAndTimeText(zone, until) })
+          ? t(common.dayRange, { from: start, to: dayAndTimeText(zone, until) })
           : start}
       </span>
       <span className="ui-text2">

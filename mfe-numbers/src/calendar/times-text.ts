@@ -1,4 +1,5 @@
 import { weekdayAndDayText } from '@jackfield/domain/days-in-words';
+import { endsOfTimes } from '@jackfield/domain/time-of-day';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import { timeOfInstant } from '@jackfield/records/hours-text';
 import { common, t } from '@jackfield/runtime';
@@ -6,10 +7,8 @@ import type { Span } from './calendar-days.ts';
 
 /** '11:00 to 11:30 am', '11:30 am to 12:00 pm'. */
 export function timesText(zone: string, { from, to }: Span): string {
-  const [start, end] = [timeOfInstant(zone, from), timeOfInstant(zone, to)];
-  const half = / \S+$/.exec(end)?.[0] ?? '';
-  const isSameHalf = half !== '' && start.endsWith(half) && to - from < 12 * 60 * 60_000;
-  return t(common.range, { from: isSameHalf ? start.slice(0, -half.length) : start, to: end });
+  const ends = { from: timeOfInstant(zone, from), to: timeOfInstant(zone, to) };
+  return t(common.range, to - from < 12 * 60 * 60_000 ? endsOfTimes(ends) : ends);
 }
 
 /** 'Tue, Nov 24, 9:00 am'. */

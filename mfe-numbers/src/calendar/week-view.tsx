@@ -99,7 +99,7 @@ export function WeekView({
         title={
           isThisWeek
             ? t(listMessages.thisWeek)
-            : t(common.range, endsOfDays(dayText(start), dayText(start + 6)))
+            : t(common.dayRange, endsOfDays(dayText(start), dayText(start + 6)))
         }
         marks={marks}
         coverage={coverage}

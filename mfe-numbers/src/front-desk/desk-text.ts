@@ -86,7 +86,7 @@ export function intervalsText(intervals: readonly OpenInterval[]): string {
   if (intervals.length === 0) return t(messages.closed);
   return formatList(
     intervals.map(({ from, to }) =>
-      t(messages.toDay, { from: formatTimeOfDay(from), to: formatTimeOfDay(to) }),
+      t(messages.toTime, { from: formatTimeOfDay(from), to: formatTimeOfDay(to) }),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { UsageCount } from '@jackfield/contract/api/usage';
-import { shortWeekdayText } from '@jackfield/domain/days-in-words';
+import { dayOfMonthText, shortWeekdayText } from '@jackfield/domain/days-in-words';
 import { formatNumber } from '@jackfield/runtime';
 import { callSeries } from './call-series.ts';
 import css from './calls-card.module.css';
@@ -16,7 +16,7 @@ export function scaleOf(most: number): number {
 }
 
 /** 'Sun 15': the day as it stands below its bar. */
-const shortDay = (day: string) => `${shortWeekdayText(day)} ${day.slice(8)}`;
+const shortDay = (day: string) => `${shortWeekdayText(day)} ${dayOfMonthText(day)}`;
 
 /** A bar for each day, its parts on each other. The table behind it says the same. */
 export function CallBars({ days }: { days: readonly UsageCount[] }) {

@@ -42,7 +42,7 @@ export function CallsCard() {
       state={data ? 'ready' : isPending ? 'loading' : 'failed'}
       height={180}
       onRetry={() => void refetch()}
-      extra={t(common.range, { from: monthAndDayText(startDate), to: monthAndDayText(endDate) })}
+      extra={t(common.dayRange, { from: monthAndDayText(startDate), to: monthAndDayText(endDate) })}
     >
       {data && <Counts days={data} />}
     </SummaryCard>

@@ -93,7 +93,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
 }
 
 function TeamNames({ names }: { names: readonly string[] }) {
-  const text = names.join(', ') || t(common.none);
+  const text = names.join(', ') || t(common.noTeams);
   return (
     <span className={names.length > 0 ? 'ui-text2' : 'ui-text3'} title={text}>
       {text}

@@ -14,6 +14,19 @@ const weekdayAndDay = perLocale(
       day: dayDigits(locale),
     }),
 );
+const weekdayAndDate = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: dayDigits(locale),
+    }),
+);
+const dayOfMonth = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: dayDigits(locale) }),
+);
 const longWeekdayAndDay = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
@@ -55,6 +68,12 @@ export const shortWeekdayText = (day: string): string => shortWeekday().format(i
 
 /** 'Thu, Nov 05'. */
 export const weekdayAndDayText = (day: string): string => weekdayAndDay().format(instantOf(day));
+
+/** 'Thu, Nov 05, 2026'. */
+export const weekdayAndDateText = (day: string): string => weekdayAndDate().format(instantOf(day));
+
+/** '05': a day among those of its month. */
+export const dayOfMonthText = (day: string): string => dayOfMonth().format(instantOf(day));
 
 /** 'Thursday, Nov 05'. */
 export const longWeekdayAndDayText = (day: string): string =>

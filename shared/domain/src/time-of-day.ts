@@ -35,6 +35,15 @@ export function formatTimeOfDay(text: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
+/** Two times as they are shown, a half of the day that both have only at the second: '9:00' and '11:30 am'. */
+export function endsOfTimes({ from, to }: { readonly from: string; readonly to: string }): {
+  from: string;
+  to: string;
+} {
+  const half = /\s[\p{L}.]+$/u.exec(to)?.[0] ?? '';
+  return { from: half !== '' && from.endsWith(half) ? from.slice(0, -half.length) : from, to };
+}
+
 /**
  * A time as it is shown, behind a word such as 'until' or 'from': Spanish gives it an article there,
  * 'la' of the hour of one and else 'las'.

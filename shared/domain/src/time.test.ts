@@ -5,7 +5,13 @@ import { formatDate, formatDateTime, formatDay } from './dates.ts';
 import { capital } from './locale.ts';
 import { formatAmount, formatMoney } from './money.ts';
 import { relativeTime } from './relative-time.ts';
-import { formatTimeOfDay, isTimeOfDay, parseTimeOfDay, timeBehindWord } from './time-of-day.ts';
+import {
+  formatTimeOfDay,
+  isTimeOfDay,
+  parseTimeOfDay,
+  endsOfTimes,
+  timeBehindWord,
+} from './time-of-day.ts';
 import { isTimeZone, timeZones } from './time-zones.ts';
 import { weekdayName } from './weekday-names.ts';
 
@@ -137,6 +143,15 @@ describe('another language', () => {
     });
     activateLocale('es');
     expect(behind()).toEqual(['la 1:00 a.m.', 'la 1:05 p.m.', 'las 4:00 p.m.']);
+  });
+
+  it.each([
+    ['en', '9:00', '11:30 am'],
+    ['fr-CA', '9 h 00', '11 h 00'],
+  ])('LANG-01 says a half of the day once in %s and leaves minutes', (tag, from, to) => {
+    activateLocale(tag);
+    const times = { from: formatTimeOfDay('09:00'), to };
+    expect(endsOfTimes(times)).toEqual({ from, to });
   });
 
   it.each([

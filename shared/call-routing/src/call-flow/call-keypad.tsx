@@ -18,7 +18,7 @@ export function CallKeypad({ inputs, onPress, onClear }: CallKeypadProps) {
     <div>
       <p className={css.label}>{t(tryMessages.keypad)}</p>
       <output className={css.pressed}>
-        {inputs.length === 0 ? t(common.none) : inputs.map(keyText).join(' ')}
+        {inputs.length === 0 ? t(common.noKeys) : inputs.map(keyText).join(' ')}
         {inputs.length > 0 && (
           <Button type="link" size="small" onClick={onClear}>
             {t(tryMessages.clear)}

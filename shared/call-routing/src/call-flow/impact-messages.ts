@@ -11,6 +11,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   checked: 'Checked through {date}.',
   moreTimes: '{count, plural, one {# more time} other {# more times}}',
   times: common.range,
+  days: common.dayRange,
   firstOn: '{times}, first on {first}',
   until: '{times}, {first} to {last}',
   fromPlan: '{when}, from {day} {time}, when the planned change begins',

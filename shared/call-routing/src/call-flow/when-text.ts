@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@jackfield/contract/api/routing';
+import { endsOfTimes } from '@jackfield/domain/time-of-day';
 import { formatDay, formatHours, formatTimeOfDay, weekdayName } from '@jackfield/domain';
 import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import { capital } from '@jackfield/domain/locale';
@@ -204,9 +205,7 @@ function timesText({ day, endDay, start, end }: Stretch): string {
   const to = clock(end);
   const from = clock(start);
   if (endDay - day > 1) return t(impactMessages.times, { from, to: `${dayName(endDay)} ${to}` });
-  const half = / \S+$/.exec(to)?.[0] ?? '';
-  const isSameHalf = day === endDay && half !== '' && from.endsWith(half);
-  return t(impactMessages.times, { from: isSameHalf ? from.slice(0, -half.length) : from, to });
+  return t(impactMessages.times, day === endDay ? endsOfTimes({ from, to }) : { from, to });
 }
 
 /** Parts of days that follow each other at the same times, together; whole days are one stretch. */
@@ -250,10 +249,10 @@ function stretchText(stretch: Stretch): string {
   if (start === 0 && end === 0) {
     return endDay === day + 1
       ? t(impactMessages.allDay, { day: dateText(day) })
-      : t(impactMessages.times, { from: dateText(day), to: dateText(endDay - 1) });
+      : t(impactMessages.days, { from: dateText(day), to: dateText(endDay - 1) });
   }
   if (endDay - day <= 1) return `${dateText(day)} ${timesText(stretch)}`;
-  return t(impactMessages.times, {
+  return t(impactMessages.days, {
     from: `${dateText(day)} ${clock(start)}`,
     to: `${dateText(endDay)} ${clock(end)}`,
   });

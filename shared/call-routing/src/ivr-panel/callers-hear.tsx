@@ -48,18 +48,18 @@ export function CallersHear({ text, values }: CallersHearProps) {
         {t(editorMessages.hear)} <span>{t(editorMessages.hearText)}</span>
       </h3>
       <p className={css.text}>
-        “
-        {check.parts.map((part, at) =>
-          'key' in part ? (
-            // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity beside their place
-            <kbd key={at} data-assigned={part.isAssigned}>
-              {part.key}
-            </kbd>
-          ) : (
-            part.text
-          ),
-        )}
-        ”
+        <q>
+          {check.parts.map((part, at) =>
+            'key' in part ? (
+              // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity beside their place
+              <kbd key={at} data-assigned={part.isAssigned}>
+                {part.key}
+              </kbd>
+            ) : (
+              part.text
+            ),
+          )}
+        </q>
       </p>
       <output className={css.findings}>
         {findings.length > 0 && (

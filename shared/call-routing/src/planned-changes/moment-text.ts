@@ -1,11 +1,10 @@
-import { formatDay, weekdayName } from '@jackfield/domain';
-import { dayText, localTimeAt, weekdayOf } from '@jackfield/domain/business-hours';
+import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
+import { weekdayAndDateText } from '@jackfield/domain/days-in-words';
 import { timeOfInstant } from '@jackfield/records/hours-text';
 
 /** The day of an instant in the clock of a zone: 'Tue, Dec 01, 2026'. */
 export function momentDay(at: number, zone: string): string {
-  const { day } = localTimeAt(zone, at);
-  return `${weekdayName(weekdayOf(day), 'short')}, ${formatDay(dayText(day))}`;
+  return weekdayAndDateText(dayText(localTimeAt(zone, at).day));
 }
 
 /** An instant in the clock of a zone: 'Tue, Dec 01, 2026, 9:00 am'. */

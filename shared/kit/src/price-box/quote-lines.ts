@@ -24,7 +24,7 @@ export function quoteLines(quote: Quote, t: T): PriceLine[] {
       ? []
       : [
           {
-            label: t(common.range, {
+            label: t(common.dayRange, {
               from: monthAndDayText(share.from),
               to: monthAndDayText(share.to),
             }),

@@ -66,7 +66,7 @@ export function NumberRow(props: NumberRowProps) {
         <NumberName number={number} />
       </td>
       <td className={`ui-clip ${css.label}`} data-none={number.label === ''} title={number.label}>
-        {number.label || t(common.none)}
+        {number.label || t(common.noLabel)}
       </td>
       {hasOrders && (
         <>

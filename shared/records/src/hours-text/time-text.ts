@@ -39,7 +39,7 @@ export function daysText({
 }: Pick<SpecialDates, 'from' | 'to' | 'repeatsYearly'>): string {
   const day = repeatsYearly ? monthAndDayText : formatDay;
   const ends = repeatsYearly ? { from: day(from), to: day(to) } : endsOfDays(from, to);
-  const days = from === to ? day(from) : t(common.range, ends);
+  const days = from === to ? day(from) : t(common.dayRange, ends);
   return repeatsYearly ? `${days}, ${t(hoursWords.everyYear)}` : days;
 }
 

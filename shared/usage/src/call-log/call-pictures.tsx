@@ -68,7 +68,7 @@ export function CallPictures({ figures, from, to, onOpen }: CallPicturesProps) {
       <Picture
         label={t(callLogMessages.inboundCalls)}
         value={formatNumber(data.inbound)}
-        note={from === to ? formatDay(from) : t(common.range, endsOfDays(from, to))}
+        note={from === to ? formatDay(from) : t(common.dayRange, endsOfDays(from, to))}
       >
         <Bars values={days.map((day) => day.inbound)} />
       </Picture>
