@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -86,7 +85,8 @@ interface Found {
 /** Has PostgreSQL take over the changes up to the time, and looks what it then has. */
 async function openOnce({ from, to, at }: RestoreTask, base: Base): Promise<Found> {
   const data = join(to, 'database');
-  const socket = await mkdtemp(join(tmpdir(), 'jackfield-restore-'));
+  // TMPDIR may be root's, who this no longer is.
+  const socket = await mkdtemp('/tmp/jackfield-restore-');
   await writeFile(join(data, 'recovery.signal'), '');
   const access = join(socket, 'pg_hba.conf');
   await writeFile(access, 'local all all trust\n');
