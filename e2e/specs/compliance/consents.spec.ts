@@ -52,7 +52,7 @@ test('J6 an opt-out by text shows live, beats a file, and only START lifts it', 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('optedOut');
+  expect(file).toMatch(/0173.*Opted out/);
 
   expect((await text('start')).status()).toBe(200);
   await expect(row).toContainText('Agreed');
