@@ -1,5 +1,5 @@
 import type { AccountCountry, CompanyAddress, ServiceAddress } from '@jackfield/contract';
-import { regions } from './regions.ts';
+import { regionName, regions } from './regions.ts';
 
 /** The two lines of an address as the page shows it. */
 export function addressLines(address: ServiceAddress): [string, string] {
@@ -16,8 +16,8 @@ export function addressText(address: ServiceAddress): string {
 
 /** Name of a Malaysian state; empty for a federal territory that is its own city. */
 export function malaysianState(region: string, locality: string): string {
-  const state = regions.MYS.find(({ postalAbbr }) => postalAbbr === region)?.name ?? region;
-  return state === locality ? '' : state;
+  const state = regions.MYS.find(({ postalAbbr }) => postalAbbr === region);
+  return state?.name === locality ? '' : state ? regionName(state) : region;
 }
 
 /** Lines of an address as its country writes them; empty when nothing of it is known. */
