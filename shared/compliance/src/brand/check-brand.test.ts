@@ -112,6 +112,13 @@ describe('rules of a brand', () => {
     expect(checkBrand(dental, { website: none }).findings).toMatchObject([{ severity: 'block' }]);
   });
 
+  it('finds a PO box that stands where the house number belongs', () => {
+    const address = { ...dental.address, houseNumber: 'PO Box 12' };
+    expect(checkBrand({ ...dental, address }, good).findings).toMatchObject([
+      { code: 'addressBox', field: 'address.houseNumber', severity: 'block' },
+    ]);
+  });
+
   it.each([
     ['US', '63-4821057', true],
     ['US', '634821057', true],

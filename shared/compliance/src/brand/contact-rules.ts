@@ -21,7 +21,7 @@ export const contactRules: readonly BrandRule[] = [
     source: sources.awsCriteria,
     passed: () => said(messages.boxPassed),
     find: ({ address }) =>
-      (['streetName', 'addressLine2'] as const).flatMap((part) => {
+      (['houseNumber', 'streetName', 'addressLine2'] as const).flatMap((part) => {
         const spans = spansOf(address[part], postBox);
         return only(spans.length > 0, {
           field: `address.${part}`,
