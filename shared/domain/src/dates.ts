@@ -12,7 +12,14 @@ const dayFormat = perLocale(
 );
 const momentFormat = perLocale(
   (locale, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
 );
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

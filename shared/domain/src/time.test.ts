@@ -133,6 +133,12 @@ describe('another language', () => {
     expect(weekdayName('monday', 'short')).toBe('Mon');
   });
 
+  it('LANG-01 writes the hour of a moment as it writes an hour alone', () => {
+    activateLocale('fr-CA');
+    const moment = formatDateTime('2025-01-05T14:07:00Z', 'America/New_York');
+    expect(moment.replaceAll(/\s/g, ' ')).toBe('5 janv. 2025, 9 h 07');
+  });
+
   it('LANG-01 gives a time behind a word its article in Spanish alone', () => {
     const behind = () =>
       ['01:00', '13:05', '16:00'].map((time) => timeBehindWord(formatTimeOfDay(time)));
