@@ -1,4 +1,4 @@
-import { activeLocale, sourceLanguage } from '@jackfield/texts';
+import { activeLocale, localeOf, sourceLanguage } from '@jackfield/texts';
 
 /** For texts that code reads again, such as an offset of a time zone; never for people. */
 export const machineLocale = 'en-US';
@@ -6,11 +6,8 @@ export const machineLocale = 'en-US';
 /** Whether people read the language of the code, whose formats the specification gives. */
 export const isSourceLanguage = (): boolean => activeLocale() === sourceLanguage;
 
-/** Where the readers of a language without a country are: `es` alone has the amounts of Spain. */
-const regional: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
-
 /** Locale of the active language, in which dates, numbers and lists are written. */
-export const localeNow = (): string => regional[activeLocale()] ?? activeLocale();
+export const localeNow = (): string => localeOf(activeLocale());
 
 /** Days of dates have two digits in English (CONST-06), and no zero before them elsewhere. */
 export const dayDigits = (locale: string): '2-digit' | 'numeric' =>

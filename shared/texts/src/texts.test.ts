@@ -8,6 +8,7 @@ import type { ValuesOf } from './types.ts';
 
 const messages = defineMessages('test.users', {
   title: 'Users',
+  limit: '{count, number} a day',
   greeting: 'Hello {name}',
   selected: '{count, plural, one {# user selected} other {# users selected}}',
 });
@@ -28,6 +29,12 @@ it('OP-131 takes another language from a catalogue loaded later, else English', 
   activateLocale('es');
   expect(t(messages.greeting, { name: 'Ana' })).toBe('Hola Ana');
   expect(t(messages.title)).toBe('Users');
+});
+
+it('writes numbers within Spanish texts as its readers in America do', () => {
+  loadCatalogue('es', { 'test.users.limit': '{count, number} al día' });
+  activateLocale('es');
+  expect(t(messages.limit, { count: 200_000 })).toBe('200,000 al día');
 });
 
 it('knows by type which values a text needs', () => {

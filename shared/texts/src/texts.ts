@@ -29,10 +29,16 @@ let revision = 0;
 let language = () => chosen;
 const listeners = new Set<() => void>();
 
+/** Where the readers of a language without a country are: `es` alone has the numbers of Spain. */
+const regional: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
+
+/** Locale in which dates, numbers and lists of a language are written, by its BCP 47 tag. */
+export const localeOf = (tag: string): string => regional[tag] ?? tag;
+
 function textsIn(tag: string): I18n {
   const known = languages.get(tag);
   if (known) return known;
-  const made = setupI18n({ locale: tag, messages: { [tag]: {} } });
+  const made = setupI18n({ locale: tag, locales: localeOf(tag), messages: { [tag]: {} } });
   made.setMessagesCompiler(compileOnce);
   languages.set(tag, made);
   return made;
