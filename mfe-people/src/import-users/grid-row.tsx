@@ -13,6 +13,7 @@ import { memo, useId } from 'react';
 import { columnTitle } from './column-titles.ts';
 import css from './import-grid.module.css';
 import { importMessages } from './messages.ts';
+import { roleOf } from './roles.ts';
 
 export interface GridRowProps {
   /** Place from 0. */
@@ -69,6 +70,12 @@ function GridRowView(props: GridRowProps) {
                 aria-invalid={fault !== undefined}
                 {...(said !== undefined && { 'aria-describedby': note })}
                 onChange={(event) => onChange(at, field, event.target.value)}
+                // A role may be typed in the words of the page, as in a file.
+                onBlur={({ target: { value } }) => {
+                  if (field === 'role' && roleOf(value) !== value) {
+                    onChange(at, field, roleOf(value));
+                  }
+                }}
               />
               {said !== undefined && <p id={note}>{said}</p>}
               {changed && error?.code === 'CHANGEDSINCE' && (

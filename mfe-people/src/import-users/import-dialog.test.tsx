@@ -201,6 +201,21 @@ it('takes a file, shows only rows with faults, and drops a row', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
 });
 
+it('takes a role that is typed into a cell by another word for it, as from a file', async () => {
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  const rows = await screen.findByRole('textbox', { name: /Rows/ });
+  await waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true));
+  await user.click(rows);
+  await user.paste(paste);
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  const role = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Role, row 1' });
+  await user.clear(role);
+  await user.type(role, 'Administrador');
+  expect(role.value).toBe('Administrador');
+  await user.tab();
+  expect(role.value).toBe('Admin');
+});
+
 it('[annex J7] an edited export shows what changes, cell by cell, and saves that as it was shown', async () => {
   const known = (at: number, over: Partial<ImportAnswer['rows'][number]>) => ({
     name: `User ${at}`,
