@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { openDatabase } from '../server/src/platform/open-database.ts';
 import { play } from '../server/test/day/player.ts';
-import { startPortal } from '../server/test/day/portals.ts';
+import { daySettings, startPortal } from '../server/test/day/portals.ts';
 import { dayOf } from '../server/test/day/trace.ts';
 import { lossesOf, makeAccounts, openWorld } from '../server/test/day/world.ts';
 import { isSmall, leaveOut, number, report } from './lib/bench.mjs';
@@ -29,7 +29,6 @@ const sizes = isSmall
 const people = sizes.reduce((sum, size) => sum + size, 0);
 const day = dayOf(sizes);
 const idle = isSmall ? 500 : 20_000;
-const supportKey = 'support-key-of-a-bench-0123456789';
 const origin = 'http://localhost:8080';
 
 const at = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
@@ -65,17 +64,7 @@ async function databaseSize() {
 const postgres = await startPostgres();
 if (!postgres) leaveOut('no PostgreSQL 15 or newer found (apt-get install postgresql)');
 const dataDir = makeFolder();
-const env = {
-  NODE_ENV: 'production',
-  DATA_DIR: dataDir,
-  DATABASE_URL: postgres.url,
-  PUBLIC_URL: origin,
-  SUPPORT_KEY: supportKey,
-  AUTH_CALLS_PER_MINUTE: '100000',
-  CALLS_PER_ADDRESS: '0',
-  CALLS_PER_USER: '0',
-  CALLS_PER_TENANT: '0',
-};
+const env = daySettings({ dataDir, databaseUrl: postgres.url }, origin);
 const pool = new Pool({ connectionString: postgres.url });
 const rows = [];
 try {
@@ -87,7 +76,7 @@ try {
     const portals = [];
     while (portals.length < processes) portals.push(await startPortal(env));
     const targets = () => portals.map(({ url }) => url);
-    const world = await openWorld(pool, { targets, origin, supportKey, hasPages: true });
+    const world = await openWorld(pool, { targets, origin, hasPages: true });
     const used = () => [
       portals.reduce((sum, { pid }) => sum + processorOf(pid), 0),
       databaseProcessor(postmaster),

@@ -45,6 +45,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     help: 'Requests that wait for a connection.',
     read: () => parts.db.load().waiting,
   });
+  metrics.addGauge({
+    name: 'database_replica_failures_total',
+    help: 'How often the replica could not answer, and was left alone for ten seconds.',
+    type: 'counter',
+    read: () => parts.db.load().replicaFailures,
+  });
   const app = createServer(
     {
       config: parts.config,

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['alert rules', rules, 9],
+  ['alert rules', rules, 10],
   ['panels of the dashboard', panels, 16],
 ])('%s ask for figures that a process has', async (_name, queries, atLeast) => {
   const asked = (await queries()).flatMap(([name, query]) =>

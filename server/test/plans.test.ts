@@ -9,11 +9,10 @@ import { type OwnPostgres, findPostgres, startPostgres } from '../../scripts/lib
 import { generateTenant } from '../seeds/generate.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { play } from './day/player.ts';
-import { startPortal } from './day/portals.ts';
+import { daySettings, startPortal } from './day/portals.ts';
 import { dayOf } from './day/trace.ts';
 import { openWorld } from './day/world.ts';
 import { bothDatabases } from './harness.ts';
-import { supportKey } from './usage-records.ts';
 
 const isNightly = process.env.NIGHTLY === '1';
 const hasPostgres = bothDatabases.includes('postgres') && findPostgres() !== null;
@@ -95,15 +94,9 @@ describe.runIf(isNightly && hasPostgres)('a day of one account among hundreds', 
 
   it('reads no large table from end to end', async () => {
     const origin = 'http://localhost:8080';
-    const portal = await startPortal({
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      PUBLIC_URL: origin,
-      SUPPORT_KEY: supportKey,
-      AUTH_CALLS_PER_MINUTE: '100000',
-      CALLS_PER_TENANT: '0',
-    });
-    const on = { targets: () => [portal.url], origin, supportKey, hasPages: false };
+    const settings = daySettings({ dataDir, databaseUrl: postgres.url }, origin);
+    const portal = await startPortal(settings);
+    const on = { targets: () => [portal.url], origin, hasPages: false };
     const world = await openWorld(pool, on, 1);
     const played = await play(dayOf([people]), world, { seconds: 0, atOnce: 8 });
     expect(played.shown).toEqual([]);

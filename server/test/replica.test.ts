@@ -80,10 +80,23 @@ describe.runIf(hasTools)('a replica for reads that may be late', () => {
     await expect.poll(counts).toEqual(all(2));
   });
 
-  it('that is away leaves them to the server', async () => {
+  it('shows an account its own rows alone', async () => {
+    const other = await server.makeTenant();
+    await sendUsage(server, [usageOf(server, { tenantId: other })]);
+    const seen = (tenantId: string) =>
+      server.db.readLate(tenantId, (tx) =>
+        tx.selectFrom('usage_record').select('tenant_id').distinct().execute(),
+      );
+    await expect.poll(() => seen(other)).toEqual([{ tenant_id: other }]);
+    expect(await seen(owner.tenantId)).toEqual([{ tenant_id: owner.tenantId }]);
+  });
+
+  it('that is away leaves them to the server, which counts it', async () => {
+    expect(server.db.load().replicaFailures).toBe(0);
     replica.lose();
     isLost = true;
     await call();
     expect(await counts()).toEqual(all(3));
+    expect(server.db.load().replicaFailures).toBe(1);
   });
 });

@@ -5,14 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { lossesOf, makeAccounts, openWorld } from './day/world.ts';
 import { play, type Played, type World } from './day/player.ts';
-import { type Portal, startPortal } from './day/portals.ts';
+import { daySettings, type Portal, startPortal } from './day/portals.ts';
 import { dayOf } from './day/trace.ts';
 import { bothDatabases, type FreshDatabase, freshDatabase } from './harness.ts';
-import { supportKey } from './usage-records.ts';
 
 const hasPostgres = bothDatabases.includes('postgres');
-const sizes = [50, 25, 10, 5];
+const sizes = [40, 15, 5];
 const day = dayOf(sizes);
+/** How many processes end in a test. */
+const ends = process.env.NIGHTLY === '1' ? 12 : 2;
 /** A tree of the version before, which `pnpm skew` builds. */
 const former = process.env['SKEW_TREE'];
 
@@ -41,24 +42,11 @@ describe
 
   beforeAll(async () => {
     fresh = await freshDatabase('postgres');
-    const { dataDir, databaseUrl = '', directUrl } = fresh;
-    pool = new pg.Pool({ connectionString: databaseUrl });
+    pool = new pg.Pool({ connectionString: fresh.databaseUrl });
     // Its connections end with the database, when nobody asks any more.
     pool.on('error', () => undefined);
     const origin = 'http://localhost:8080';
-    env = {
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }),
-      PUBLIC_URL: origin,
-      SUPPORT_KEY: supportKey,
-      AUTH_CALLS_PER_MINUTE: '100000',
-      // A day within seconds, by few sessions, is what these are there to refuse.
-      CALLS_PER_ADDRESS: '0',
-      CALLS_PER_USER: '0',
-      CALLS_PER_TENANT: '0',
-    };
+    env = daySettings(fresh, origin);
     if (tree) {
       await pool.query('drop schema public cascade; create schema public');
       makeFormerAccounts(tree, env);
@@ -70,7 +58,7 @@ describe
     const main = tree && join(tree, 'server', 'src', 'main.ts');
     portals = [await startPortal(env, main), await startPortal(env, main)];
     const targets = () => portals.filter((one) => one !== leaving).map(({ url }) => url);
-    world = await openWorld(pool, { targets, origin, supportKey, hasPages: false });
+    world = await openWorld(pool, { targets, origin, hasPages: false });
   }, 300_000);
   afterAll(async () => {
     await Promise.all(portals.map((portal) => portal.kill()));
@@ -78,7 +66,7 @@ describe
     await fresh.drop();
   });
 
-  /** Plays days, and ends and starts portals again in turns, each sixth of a day at most, four times. */
+  /** Plays days, and ends and starts portals again in turns, each sixth of a day at most. */
   async function whilePlayed(end: (portal: Portal) => Promise<unknown>) {
     let ending = Promise.resolve();
     let isEnding = false;
@@ -101,7 +89,7 @@ describe
       ending = replace(begun);
     };
     const days: Played[] = [];
-    while (ended.length < 4) {
+    while (ended.length < ends) {
       next = 1 / 12;
       days.push(await play(day, world, { seconds: 0, atOnce: 24, each }));
       await ending;

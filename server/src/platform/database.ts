@@ -45,8 +45,11 @@ export interface Database {
   onEvents(listener: (tenantIds: ReadonlySet<string>) => void): () => void;
   /** Connections that no pooler shares, for listening (`LISTEN`) and migrations. */
   readonly pool: pg.Pool;
-  /** Connections in use for transactions, and how many transactions wait for one. */
-  load(): { readonly open: number; readonly waiting: number };
+  /**
+   * Connections in use for transactions, how many transactions wait for one, and how often the
+   * replica has failed since the start.
+   */
+  load(): { readonly open: number; readonly waiting: number; readonly replicaFailures: number };
   /** Ends all connections after the running statements. */
   close(): Promise<void>;
 }
@@ -133,6 +136,7 @@ export function createDatabase(
     new Kysely<Tables>({ dialect: new ScopedPostgresDialect(replica, begun, onReplica) });
   /** Until when the replica is not asked, after it failed. */
   let awayUntil = 0;
+  let replicaFailures = 0;
 
   const listeners = new Set<(tenantIds: ReadonlySet<string>) => void>();
 
@@ -189,6 +193,7 @@ export function createDatabase(
     } catch (error) {
       if (error instanceof ApiError) throw error;
       awayUntil = performance.now() + awayFor;
+      replicaFailures += 1;
       return read(tenantId, work, person);
     }
   };
@@ -196,7 +201,11 @@ export function createDatabase(
   return {
     kind,
     pool,
-    load: () => ({ open: transactions.totalCount, waiting: transactions.waitingCount }),
+    load: () => ({
+      open: transactions.totalCount,
+      waiting: transactions.waitingCount,
+      replicaFailures,
+    }),
     tenant: (tenantId, work, person) => tenant(tenantId, work, { person }),
     system: (work) => system(work),
     read: (tenantId, work, person) =>

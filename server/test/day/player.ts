@@ -8,6 +8,7 @@ import {
 import type { EntityEvent } from '@jackfield/contract';
 import type { UsageIntake } from '@jackfield/contract/api/usage-intake';
 import { newId } from '../../src/platform/ids.ts';
+import { supportKey } from '../usage-records.ts';
 import type { Deed, Who } from './trace.ts';
 
 /** Somebody who is signed in. */
@@ -27,7 +28,6 @@ export interface World {
   /** Origin that the portals know as theirs. */
   readonly origin: string;
   readonly password: string;
-  readonly supportKey: string;
   readonly accounts: readonly Account[];
   /** Whether pages are built, so that they can be opened. */
   readonly hasPages: boolean;
@@ -260,7 +260,7 @@ export async function play(
   /** The switch tells a call until it has been taken. */
   const tell = async (account: number) => {
     const record = callOf(world.accounts[account]?.id ?? '');
-    const headers = { 'x-support-key': world.supportKey };
+    const headers = { 'x-support-key': supportKey };
     const body = { records: [record] };
     for (;;) {
       const answer = await ask({ method: 'POST', path: '/api/support/usage', headers, body }).catch(

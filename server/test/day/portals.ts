@@ -2,6 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
+import { supportKey } from '../usage-records.ts';
+
+/** Settings of portals on which a day is played, within seconds and by few sessions. */
+export const daySettings = (
+  on: { dataDir: string; databaseUrl?: string | undefined; directUrl?: string | undefined },
+  origin: string,
+): Record<string, string> => ({
+  NODE_ENV: 'production',
+  DATA_DIR: on.dataDir,
+  DATABASE_URL: on.databaseUrl ?? '',
+  ...(on.directUrl !== undefined && { DATABASE_DIRECT_URL: on.directUrl }),
+  PUBLIC_URL: origin,
+  SUPPORT_KEY: supportKey,
+  AUTH_CALLS_PER_MINUTE: '100000',
+  CALLS_PER_ADDRESS: '0',
+  CALLS_PER_USER: '0',
+  CALLS_PER_TENANT: '0',
+});
 
 /** A process of the whole portal. */
 export interface Portal {

@@ -20,7 +20,7 @@ export async function makeAccounts(db: Database, sizes: readonly number[]): Prom
  */
 export async function openWorld(
   pool: pg.Pool,
-  on: Pick<World, 'targets' | 'origin' | 'supportKey' | 'hasPages'>,
+  on: Pick<World, 'targets' | 'origin' | 'hasPages'>,
   accountsAtMost: number | null = null,
 ): Promise<World> {
   const ways = { ...on, password: demoPassword };
