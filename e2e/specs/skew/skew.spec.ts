@@ -21,7 +21,7 @@ const version = 'of-the-other-tree';
 
 /** What a host says to a remote that was built for more than it provides or takes. */
 const needsMore =
-  /is needed as \^[\d.]+; the host provides [\d.]+\.|The host does not provide |this portal's host does not provide it|A release has at most \d+ files\./;
+  /is needed as \^[\d.]+; the host provides [\d.]+\.|The host does not provide |this portal's host does not (?:have|provide) it\.|A release has at most \d+ files\./;
 
 /** Serves the remotes of a tree; answers why those are not that need more than the host provides. */
 async function promoteAll(portal: Portal, tree: string): Promise<Map<string, string>> {
