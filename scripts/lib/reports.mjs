@@ -49,10 +49,19 @@ export function playwrightCounts({ stats, suites }, code) {
 
 const isFailed = ({ status }) => status === 'failed';
 
-/** A test's name with the first line of what went wrong, without the colours of a terminal. */
+/** Longer ones are cut: some list every element that was looked at. */
+const longestReason = 600;
+
+/**
+ * A test's name with what went wrong in one line, without the colours of a terminal and the lines of
+ * a stack: of a log often the end alone is kept.
+ */
 export function withReason(name, message = '') {
-  const [line = ''] = stripVTControlCharacters(message).split('\n');
-  return line === '' ? name : `${name}: ${line}`;
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '));
+  return lines.length === 0 ? name : `${name}: ${lines.join(' | ').slice(0, longestReason)}`;
 }
 
 /** What failed; when only the exit code tells that something did, that. */
@@ -61,18 +70,27 @@ function orExit(failed, code, runner) {
   return [`${runner} ended with ${code} though no test failed`];
 }
 
-/** Every test below a suite: its name, state, first error, and why it was skipped. */
+/** Every test below a suite: its name, state, what went wrong first, and why it was skipped. */
 function testsOf(suite, above) {
   const names = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ status, annotations, results = [] }) => ({
       name: [...names, title].join(' > '),
       status,
-      message: results.find(({ error }) => error)?.error.message,
+      message: messageOf(results.find(({ errors }) => errors.length > 0)),
       reason: annotations.find(({ type }) => type === 'skip')?.description,
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((each) => testsOf(each, names))];
+}
+
+/** All that went wrong in one try, and where: the first of a test that ran too long names no line. */
+function messageOf({ errors } = { errors: [] }) {
+  return errors
+    .map(({ message, location }) =>
+      location ? `${message}\n(${relative(root, location.file)}:${location.line})` : message,
+    )
+    .join('\n');
 }
 
 /** One line per reason. */

@@ -27,14 +27,14 @@ describe('counts of vitest', () => {
     const unseen = JSON.parse(readFileSync(process.env.UNSEEN_FILE, 'utf8'));
     vi.unstubAllEnvs();
     expect(vitestCounts(report, unseen, 1).failed).toEqual([
-      'an error that no test caught in server/sum.test.ts: window is not defined (shared/kit/src/menu.ts:7)',
+      'an error that no test caught in server/sum.test.ts: window is not defined | more (shared/kit/src/menu.ts:7)',
       'an error that no test caught: Worker ended',
     ]);
   });
 
-  it('names what failed by its file, with the first line of why', () => {
+  it('names what failed by its file, with why in one line', () => {
     const failureMessages = [
-      '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at x.ts:3',
+      '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n\n  of a sum\n    at x.ts:3',
     ];
     const assertionResults = [
       { fullName: 'adds', status: 'failed', failureMessages },
@@ -46,7 +46,7 @@ describe('counts of vitest', () => {
       { name: join(root, 'server/gone.test.ts'), status: 'failed', message, assertionResults: [] },
     ];
     expect(vitestCounts({ ...report, testResults }, undefined, 1).failed).toEqual([
-      'server/sum.test.ts > adds: AssertionError: expected 1 to be 2',
+      'server/sum.test.ts > adds: AssertionError: expected 1 to be 2 | of a sum',
       'server/gone.test.ts: Cannot find module ./gone.ts',
     ]);
   });
@@ -70,7 +70,11 @@ describe('counts of the browser tests', () => {
     title,
     tests: [{ status, annotations, results }],
   });
-  const error = { message: 'Error: \u001b[2mexpect(\u001b[22mrows) failed\n\n  Locator: rows' };
+  const location = { file: join(root, 'e2e/specs/cross/a.spec.ts'), line: 7 };
+  const errors = [
+    { message: 'Test timeout of 120000ms exceeded.' },
+    { message: 'Error: \u001b[2mexpect(\u001b[22mrows) failed\n\n  Locator: rows', location },
+  ];
   const skip = { type: 'skip', description: 'needs the version before' };
   const suites = [
     {
@@ -97,11 +101,11 @@ describe('counts of the browser tests', () => {
 
   it('names those that failed', () => {
     const failing = [
-      { title: 'cross/a.spec.ts', specs: [spec('opens', 'unexpected', [], [{ error }])] },
+      { title: 'cross/a.spec.ts', specs: [spec('opens', 'unexpected', [], [{ errors }])] },
     ];
     const counts = { stats: { ...stats, unexpected: 1 }, suites: failing };
     expect(playwrightCounts(counts, 1).failed).toEqual([
-      'cross/a.spec.ts > opens: Error: expect(rows) failed',
+      'cross/a.spec.ts > opens: Test timeout of 120000ms exceeded. | Error: expect(rows) failed | Locator: rows | (e2e/specs/cross/a.spec.ts:7)',
     ]);
   });
 });
