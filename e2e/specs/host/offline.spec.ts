@@ -71,7 +71,7 @@ test.describe('files of the shell', () => {
     watch.allow(/Loading chunk|Failed to load resource|net::/i);
     await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
     const held: Route[] = [];
-    const late = /\/assets\/host\/.*\/(?:dialogs|emergency-bar|guard-bar|palette)\./;
+    const late = /\/assets\/host\/.*\/(?:dialogs|emergency-bar|guard-bar|palette|live)\./;
     await context.route(late, (route) => void held.push(route));
     await page.reload();
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -91,6 +91,7 @@ test.describe('files of the shell', () => {
     await context.setOffline(false);
     await expect(page.getByRole('dialog', { name: /Search/ })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByText('Live updates on')).toHaveCount(1);
     await expect(search).toHaveValue('Dan');
   });
 

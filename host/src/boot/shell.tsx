@@ -15,6 +15,7 @@ import { areasAtom, areaStateAtom } from '../areas/atoms.ts';
 import { registerAreas } from '../areas/register-areas.ts';
 import { watchFirstRows } from '../areas/watch-first-rows.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { loadShellPart } from '../errors/shell-part.ts';
 import { Shell } from '../layout/shell.tsx';
 import { streamStart } from '../live/stream-start.ts';
 import { outlet } from '../layout/outlet.ts';
@@ -62,10 +63,8 @@ function startExtras(
 ): void {
   // The first menu or dialog then opens at once.
   void loadLayers().catch(() => undefined);
-  void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
-    async ({ startLive }) => startLive(await since),
-    reportError,
-  );
+  const live = () => import(/* webpackChunkName: "live" */ '../live/start-live.ts');
+  void loadShellPart(live).then(async ({ startLive }) => startLive(await since), reportError);
   notifyNews(endless);
   askStart();
   void import(/* webpackChunkName: "vitals" */ '../releases/watch-vitals.ts').then(

@@ -17,10 +17,11 @@ const SecondStepNotice = lazyPart(() =>
 const impersonation = 2;
 const patience = 15_000;
 
-/** Has the channel connect at once; its code is there, because the bar speaks of it. */
+/** Has the channel connect at once, where its code has come by now. */
 const retryNow = () =>
-  void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(({ hurryLive }) =>
-    hurryLive(),
+  void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
+    ({ hurryLive }) => hurryLive(),
+    () => undefined,
   );
 
 /**

@@ -67,7 +67,8 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
       return null;
     } finally {
       setBusy(new Set());
-      await refreshLists(client);
+      // Whoever goes on choosing meanwhile must not lose it by the answer.
+      void refreshLists(client);
     }
   };
 
