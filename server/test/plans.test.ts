@@ -10,7 +10,7 @@ import { generateTenant } from '../seeds/generate.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { play } from './day/player.ts';
 import { daySettings, startPortal } from './day/portals.ts';
-import { dayOf } from './day/trace.ts';
+import { firstDayOf } from './day/trace.ts';
 import { openWorld } from './day/world.ts';
 import { bothDatabases } from './harness.ts';
 
@@ -98,7 +98,7 @@ describe.runIf(isNightly && hasPostgres)('a day of one account among hundreds', 
     const portal = await startPortal(settings);
     const on = { targets: () => [portal.url], origin, hasPages: false };
     const world = await openWorld(pool, on, 1);
-    const played = await play(dayOf([people]), world, { seconds: 0, atOnce: 8 });
+    const played = await play(firstDayOf([people]), world, { seconds: 0, atOnce: 8 });
     expect(played.shown).toEqual([]);
     await portal.end();
     const { rows: folders } = await pool.query('show data_directory');

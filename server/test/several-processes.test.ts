@@ -6,12 +6,12 @@ import { openDatabase } from '../src/platform/open-database.ts';
 import { lossesOf, makeAccounts, openWorld } from './day/world.ts';
 import { play, type Played, type World } from './day/player.ts';
 import { daySettings, type Portal, startPortal } from './day/portals.ts';
-import { dayOf } from './day/trace.ts';
+import { firstDayOf } from './day/trace.ts';
 import { bothDatabases, type FreshDatabase, freshDatabase } from './harness.ts';
 
 const hasPostgres = bothDatabases.includes('postgres');
 const sizes = [40, 15, 5];
-const day = dayOf(sizes);
+const day = firstDayOf(sizes);
 /** How many processes end in a test. */
 const ends = process.env.NIGHTLY === '1' ? 12 : 2;
 /** A tree of the version before, which `pnpm skew` builds. */
@@ -97,6 +97,8 @@ describe
     return {
       saved: days.flatMap(({ saved }) => saved),
       told: days.flatMap(({ told }) => told),
+      invited: days.flatMap(({ invited }) => invited),
+      issued: days.flatMap(({ issued }) => issued),
       shown: days.flatMap(({ shown }) => shown),
       repeated: days.reduce((sum, { repeated }) => sum + repeated, 0),
       disorder: days.reduce((sum, { disorder }) => sum + disorder, 0),
@@ -107,7 +109,7 @@ describe
     const played = await whilePlayed((portal) => portal.kill());
     expect(await lossesOf(pool, played)).toEqual([]);
     // What somebody sends at that moment is told as failed, and is still in the form.
-    expect(played.shown.filter((one) => !/^(save|signIn) /.test(one))).toEqual([]);
+    expect(played.shown.filter((one) => !/^(save|signIn|import) /.test(one))).toEqual([]);
     expect(played.disorder).toBe(0);
   }, 300_000);
 

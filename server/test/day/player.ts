@@ -31,6 +31,8 @@ export interface World {
   readonly accounts: readonly Account[];
   /** Whether pages are built, so that they can be opened. */
   readonly hasPages: boolean;
+  /** Lets the month of every account end; done once all have their invoices, whose ids it answers. */
+  readonly endMonth: () => Promise<string[]>;
 }
 
 interface Account {
@@ -49,6 +51,10 @@ export interface Played {
   readonly saved: { readonly id: string; readonly title: string }[];
   /** Calls that the switch told, until they were taken. */
   readonly told: string[];
+  /** Emails of people in a file that was taken. */
+  readonly invited: string[];
+  /** Invoices of the months that ended. */
+  readonly issued: string[];
   /** Sockets that were lost and opened again. */
   reconnects: number;
   /** Reads that were asked once more, because nothing came of the first time. */
@@ -219,7 +225,8 @@ export async function play(
   { seconds, atOnce = Infinity, each }: Pace,
 ): Promise<Played> {
   const none = { reconnects: 0, repeated: 0, disorder: 0 };
-  const played: Played = { times: {}, shown: [], saved: [], told: [], ...none };
+  const done = { saved: [], told: [], invited: [], issued: [] };
+  const played: Played = { times: {}, shown: [], ...done, ...none };
   const ask = createAsk(world, () => {
     played.repeated += 1;
   });
@@ -272,6 +279,26 @@ export async function play(
     played.told.push(record.id);
   };
 
+  /** An admin brings a file of people, and sees how far it is until all are invited. */
+  const bring = async (account: number, rows: number) => {
+    const admin = personOf({ account, person: 0 });
+    const headers = { cookie: admin.cookie };
+    const path = '/api/teammate/import-run';
+    const emails = Array.from({ length: rows }, () => `${newId()}@people.example`);
+    const body = {
+      rows: emails.map((email) => ({ firstName: 'Noor', lastName: 'Haddad', email, seen: null })),
+      totals: [null],
+    };
+    const { status } = await ask({ method: 'POST', path, headers, body });
+    if (status !== 201) throw new Error(`${status}`);
+    played.invited.push(...emails);
+    for (;;) {
+      const { body: answer } = await ask({ method: 'GET', path, headers });
+      if (JSON.parse(answer).run.state !== 'running') return;
+      await wait(retryAfter);
+    }
+  };
+
   const enter = async (who: Visitor) => {
     if (open.has(who)) return;
     let newest = 0;
@@ -306,6 +333,11 @@ export async function play(
 
   const act = async (deed: Deed): Promise<void> => {
     if (deed.kind === 'call') return tell(deed.account);
+    if (deed.kind === 'import') return bring(deed.account, deed.rows);
+    if (deed.kind === 'monthsEnd') {
+      played.issued.push(...(await world.endMonth()));
+      return undefined;
+    }
     const who = personOf(deed.who);
     switch (deed.kind) {
       case 'signIn':

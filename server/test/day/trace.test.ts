@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, habits } from './trace.ts';
+import { dayOf, firstDayOf, habits } from './trace.ts';
 
 const day = dayOf([400, 5]);
 const count = (kind: string) => day.filter((deed) => deed.kind === kind).length;
@@ -16,6 +16,14 @@ describe('a working day', () => {
     expect(count('enter')).toBe(count('leave'));
     expect(count('enter') / 405).toBeCloseTo(habits.visitors, 1);
     expect(count('read') / count('enter')).toBeCloseTo(habits.pages * habits.reads, 0);
+  });
+
+  it('at the beginning of a month has the invoices first, and files of those who begin', () => {
+    const first = firstDayOf([400, 5]);
+    expect(first[0]).toMatchObject({ kind: 'monthsEnd' });
+    const files = first.filter(({ kind }) => kind === 'import');
+    expect(files.map((deed) => 'rows' in deed && deed.rows).toSorted()).toEqual([1, 8]);
+    expect(first).toHaveLength(day.length + 1 + files.length);
   });
 
   it('has half of its visits around nine, and more calls as an hour begins', () => {

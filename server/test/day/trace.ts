@@ -22,6 +22,8 @@ export const habits = {
   calls: 8,
   /** Share of an hour's calls that begin in its first five minutes, as meetings do. */
   onTheHour: 0.25,
+  /** Share of an account's people, and one at least, who begin with a month: a file invites them. */
+  beginners: 0.02,
 };
 
 /** Share of a day's calls in each hour, from midnight on. */
@@ -35,7 +37,15 @@ export type Deed =
       readonly who: Who;
       readonly which: number;
     }
-  | { readonly kind: 'call'; readonly at: number; readonly account: number };
+  | { readonly kind: 'call'; readonly at: number; readonly account: number }
+  | {
+      readonly kind: 'import';
+      readonly at: number;
+      readonly account: number;
+      readonly rows: number;
+    }
+  /** Every account gets the invoice of the month that is over, before anybody is there. */
+  | { readonly kind: 'monthsEnd'; readonly at: number };
 
 /** A person of an account, both by place. */
 export interface Who {
@@ -60,8 +70,20 @@ export function dayOf(people: readonly number[], seed = 1): Deed[] {
       (): Deed => ({ kind: 'call', at: callTime(random), account }),
     ),
   ]);
-  return deeds.toSorted((a, b) => a.at - b.at);
+  return inOrder(deeds);
 }
+
+/** Such a day at the beginning of a month, which is the hardest. */
+export function firstDayOf(people: readonly number[], seed = 1): Deed[] {
+  const random = createRandom(seed);
+  const imports = people.map((size, account): Deed => {
+    const at = (8 + 2 * random.next()) * hour;
+    return { kind: 'import', at, account, rows: Math.ceil(size * habits.beginners) };
+  });
+  return inOrder([{ kind: 'monthsEnd', at: 5.5 * hour }, ...imports, ...dayOf(people, seed)]);
+}
+
+const inOrder = (deeds: readonly Deed[]) => deeds.toSorted((a, b) => a.at - b.at);
 
 /** Places of as many as a number says on average: 2.3 are two, and three in three of ten. */
 function times(random: Random, wanted: number): number[] {

@@ -23,7 +23,8 @@ export async function openWorld(
   on: Pick<World, 'targets' | 'origin' | 'hasPages'>,
   accountsAtMost: number | null = null,
 ): Promise<World> {
-  const ways = { ...on, password: demoPassword };
+  const ways = { ...on, password: demoPassword, endMonth: () => endMonth(pool) };
+  await beginMonth(pool);
   const accounts = [];
   const { rows: tenants } = await pool.query<{ id: string }>(
     'select tenant_id as id from teammate group by 1 order by count(*) desc, 1 limit $1',
@@ -41,27 +42,85 @@ export async function openWorld(
   return { ...ways, accounts };
 }
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Has the work of a month's end due for every account; the worker finds what there is to do. */
+const endsNow = `insert into due_work (kind, subject_id, tenant_id, due_at)
+  select 'monthlyInvoice', id, id, now() from tenant
+  on conflict (kind, subject_id) do update set due_at = now(), attempts = 0`;
+const withoutDraft = `select count(*) as left from tenant t where not exists (
+  select from invoice i where i.tenant_id = t.id and i.status = 'draft' and i.kind = 'monthly')`;
+
+/** Waits until workers have left nothing that this query counts. */
+async function untilNone(pool: pg.Pool, query: string, values: unknown[] = []): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ left: string }>(query, values);
+    if (Number(rows[0]?.left) === 0) return;
+    await wait(100);
+  }
+}
+
+/** Every account has the draft of its month. */
+async function beginMonth(pool: pg.Pool): Promise<void> {
+  await pool.query(endsNow);
+  await untilNone(pool, withoutDraft);
+}
+
+/** The month of every account ends now; answers the invoices, once all are issued. */
+async function endMonth(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update invoice set period_end = now() where status = 'draft' and kind = 'monthly' returning id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await pool.query(endsNow);
+  await untilNone(
+    pool,
+    `select count(*) as left from invoice where status = 'draft' and id = any ($1)`,
+    [ids],
+  );
+  return ids;
+}
+
 /** What of a day's work is not in the database as often as it was done, in words; nothing is right. */
 export async function lossesOf(
   pool: pg.Pool,
-  { saved, told }: Pick<Played, 'saved' | 'told'>,
+  { saved, told, invited, issued }: Pick<Played, 'saved' | 'told' | 'invited' | 'issued'>,
 ): Promise<string[]> {
   const titles = saved.map(({ title }) => title);
-  const [changes, calls] = await Promise.all([
+  const [changes, calls, people, invoices, drafts] = await Promise.all([
     pool.query(
       `select count(*) as times, after ->> 'title' as title from audit_entry
         where after ->> 'title' = any ($1) group by 2`,
       [titles],
     ),
     pool.query('select count(*) as times from usage_record where id = any ($1)', [told]),
+    pool.query(
+      `select count(*) as times, count(distinct recipient) as mailed from teammate
+        left join mail_outbox on recipient = email where email = any ($1)`,
+      [invited],
+    ),
+    pool.query(
+      `select count(*) as times from audit_entry
+        where action = 'invoice.issue' and entity_id = any ($1)`,
+      [issued],
+    ),
+    pool.query(
+      `select count(*) - count(distinct tenant_id) as more from invoice
+        where status = 'draft' and kind = 'monthly'`,
+    ),
   ]);
   const times = new Map(changes.rows.map((row) => [row.title, Number(row.times)]));
-  const stored = Number(calls.rows[0].times);
   return [
     ...titles.flatMap((title) => {
       const found = times.get(title) ?? 0;
       return found === 1 ? [] : [`a change is there ${found} times`];
     }),
-    ...(stored === told.length ? [] : [`${told.length} calls were told, ${stored} are there`]),
+    ...differs('calls told', told.length, calls.rows[0].times),
+    ...differs('people invited', invited.length, people.rows[0].times),
+    ...differs('people told so', invited.length, people.rows[0].mailed),
+    ...differs('invoices issued', issued.length, invoices.rows[0].times),
+    ...differs('second drafts', 0, drafts.rows[0].more),
   ];
 }
+
+const differs = (what: string, wanted: number, found: string) =>
+  Number(found) === wanted ? [] : [`${what}: ${found} of ${wanted}`];
