@@ -202,10 +202,13 @@ describe('GET /api/live/events', () => {
   it('OP-63 says so when the gap is too large, or the version is of another time', async () => {
     const last = await write(Array.from({ length: 1001 }, () => update('team', 'many')));
     // What others write at the same time counts too.
-    const { latest } = await missed(last, admin);
-    expect(await missed(latest - 1001, admin)).toMatchObject({ events: [], isComplete: false });
-    expect(await missed(latest - 1000, admin)).toMatchObject({ isComplete: true });
-    expect(await missed(latest + 5000, admin)).toMatchObject({ events: [], isComplete: false });
+    const behind = async (by: number) => {
+      const { latest } = await missed(last, admin);
+      return missed(latest - by, admin);
+    };
+    expect(await behind(1001)).toMatchObject({ events: [], isComplete: false });
+    await expect.poll(() => behind(1000)).toMatchObject({ isComplete: true });
+    expect(await behind(-5000)).toMatchObject({ events: [], isComplete: false });
   });
 
   it('OP-63 says so when events were cleared away', async () => {
@@ -219,7 +222,8 @@ describe('GET /api/live/events', () => {
         .execute(),
     );
     expect(await missed(latest, admin)).toMatchObject({ events: [], isComplete: false });
-    expect((await missed(last - 1, admin)).events).toHaveLength(1);
+    const { events } = await missed(last - 1, admin);
+    expect(events.filter(({ event }) => event.eventType === 'team')).toHaveLength(1);
   });
 
   it.each(['', '?after=-1', '?after=x', '?after=1e9'])('refuses %s', async (query) => {
