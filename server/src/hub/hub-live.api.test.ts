@@ -5,7 +5,9 @@ import { harbor } from '../../seeds/demo/harbor.ts';
 import { rimba } from '../../seeds/demo/rimba.ts';
 import { idOf } from '../../seeds/ids.ts';
 import { tenantIdOf } from '../../seeds/load/loading.ts';
+import { endedSessions } from '../areas/live/ended-sessions.ts';
 import { appendEvents, type EventSpec } from '../platform/events.ts';
+import { newId } from '../platform/ids.ts';
 import { type AreasPortal, freshAreasDatabase, startAreas } from '../../test/areas-fixture.ts';
 import type { FreshDatabase } from '../../test/harness.ts';
 import { connectClient } from '../../test/hub-fixture.ts';
@@ -109,6 +111,11 @@ describe('from the write to the socket', () => {
     await client.closed;
     expect(client.received.at(-1)?.method).toBe('RevokeAccessAsync');
     await expect(connect(token)).rejects.toThrow();
+  });
+
+  it('looks after more sessions than a statement takes parameters', async () => {
+    const ids = Array.from({ length: 66_000 }, () => newId());
+    expect(await endedSessions(portal.db, ids, new Date())).toHaveLength(66_000);
   });
 
   it('RT-02 refuses a token that is no token, and any path but its own', async () => {

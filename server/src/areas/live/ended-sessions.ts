@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** A session that counts no longer. */
@@ -18,7 +19,8 @@ export async function endedSessions(
     tx
       .selectFrom('session')
       .select(['id', 'expires_at as expiresAt'])
-      .where('id', 'in', sessionIds)
+      // One parameter: a statement takes 65,535, and a process may hold more sockets.
+      .where('id', '=', sql<string>`any(${sessionIds}::uuid[])`)
       .where('ended_at', 'is', null)
       .execute(),
   );
