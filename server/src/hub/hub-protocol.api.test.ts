@@ -228,6 +228,23 @@ describe('sessions and backlog', () => {
     await quick.connection.stop();
   });
 
+  it('gives the loop back when many accounts are told at once, of a few sockets each', async () => {
+    await fixture.close();
+    fixture = await startHub({ sendsPerTurn: 3 });
+    const tokens = [tenantA, tenantB].flatMap((tenant) =>
+      ['ana', 'sam'].map((person) => tokenFor(tenant, person, 'standard')),
+    );
+    const clients = await Promise.all(tokens.map((token) => connectClient(url(), token)));
+    const event = sent('UpdateEntityAsync', { eventType: 'tenantstatus', id: tenantA });
+    const order: string[] = [];
+    const told = Promise.all([tenantA, tenantB].map((each) => fixture.hub.publish(each, [event])));
+    setImmediate(() => order.push('another request'));
+    await told.then(() => order.push('told'));
+    expect(order).toEqual(['another request', 'told']);
+    await Promise.all(clients.map((client) => client.count(1)));
+    await Promise.all(clients.map(({ connection }) => connection.stop()));
+  });
+
   it('ENT-25 tells presence the first socket of a person and the last', async () => {
     const first = await connectClient(url(), admin);
     const second = await connectClient(url(), admin);

@@ -114,7 +114,10 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       for (const connection of groups.members(tenantId, audience)) {
         connection.send(record, now);
         sends += 1;
-        if (sends % limits.sendsPerTurn === 0) await nextTurn();
+        // Accounts that are told at the same time share the turn.
+        if (sends * queues.size < limits.sendsPerTurn) continue;
+        sends = 0;
+        await nextTurn();
       }
       for (const connection of endedBy({ method, event }, groups)) {
         connection.close(closeCodes.revoked, null, false);
