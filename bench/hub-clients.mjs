@@ -4,12 +4,17 @@ import { connect } from 'node:net';
 
 const [, , role, port, count, length] = process.argv;
 
-/** A masked text frame with the handshake of the SignalR protocol. */
-function handshake() {
-  const text = Buffer.from('{"protocol":"json","version":1}\u001e');
+/** A masked text frame with a record of the SignalR protocol. */
+function frameOf(record) {
+  const text = Buffer.from(`${JSON.stringify(record)}\u001e`);
   const mask = Buffer.alloc(4);
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, text]);
 }
+
+const handshake = frameOf({ protocol: 'json', version: 1 });
+const ping = frameOf({ type: 6 });
+/** As often as SignalR's client does, milliseconds. */
+const pingEvery = 15_000;
 
 function clients() {
   const frame = Number(length) + (Number(length) < 126 ? 2 : 4);
@@ -18,6 +23,8 @@ function clients() {
   let connected = 0;
   let opening = 0;
   let isOpen = false;
+  let expected = size;
+  const sockets = [];
 
   const open = () => {
     if (opening === size) return;
@@ -36,16 +43,17 @@ function clients() {
     socket.on('data', (data) => {
       if (isOpen) {
         received += data.length;
-        if (received === frame * size) process.send({ kind: 'received' });
+        if (received === frame * expected) process.send({ kind: 'received' });
         return;
       }
       head += data.toString('latin1');
       if (!isUp && head.includes('\r\n\r\n')) {
         isUp = true;
-        socket.write(handshake());
+        socket.write(handshake);
       }
       if (!head.includes('{}\u001e')) return;
       head = '';
+      sockets.push(socket);
       connected += 1;
       if (connected === size) {
         isOpen = true;
@@ -54,8 +62,20 @@ function clients() {
     });
   };
 
-  process.on('message', ({ kind }) => {
+  const keepAlive = () => {
+    let next = 0;
+    const turns = 150;
+    setInterval(() => {
+      const until = next + size / turns;
+      for (; next < until; next += 1) sockets[next % size].write(ping);
+    }, pingEvery / turns);
+  };
+
+  process.on('message', ({ kind, receivers = size }) => {
     received = 0;
+    expected = receivers;
+    if (kind === 'expect') process.send({ kind: 'expects' });
+    if (kind === 'keep alive') keepAlive();
     if (kind === 'connect') for (let index = 0; index < 64; index += 1) open();
   });
 }

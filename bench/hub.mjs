@@ -2,6 +2,8 @@
  * Fan-out of one event to 1,000, 5,000 and 10,000 sockets through the hub against a bare `ws`
  * broadcast of the same bytes, in one run (P13): time until the last client has it, memory of a
  * socket, and another request of the same server meanwhile. Clients live in processes of their own.
+ * Then crowds of up to 100,000 sockets on several hubs, and what a day of their people makes of it
+ * (bench/lib/hub-crowds.mjs).
  *
  *   node --expose-gc bench/hub.mjs [1000 5000 10000]
  */
@@ -13,6 +15,7 @@ import { createHub } from '../server/src/hub/hub.ts';
 import { defaultLimits } from '../server/src/hub/limits.ts';
 import { invocationRecord } from '../server/src/hub/protocol.ts';
 import { isSmall, report } from './lib/bench.mjs';
+import { answer, measureCrowds, pause } from './lib/hub-crowds.mjs';
 
 const { WebSocketServer } = createRequire(new URL('../server/package.json', import.meta.url))('ws');
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
@@ -58,13 +61,19 @@ function bareServer() {
   };
 }
 
-/** The hub without accounts behind it; it takes every socket as another person. */
-function hubServer() {
+const nobodyIsSilent = { pingEvery: 3_600_000, silentAfter: 3_600_000 };
+const account = (which) => `account ${which}`;
+
+/**
+ * The hub without accounts behind it; it takes every socket as another person, and so many of them
+ * one after the other as an account.
+ */
+function hubServer(perAccount = Infinity, limits = nobodyIsSilent) {
   let person = 0;
   const hub = createHub(
     {
       verifyToken: async () => ({
-        tenantId,
+        tenantId: account(Math.floor(person / perAccount)),
         teammateId: `person ${(person += 1)}`,
         role: person % 20 === 0 ? 'admin' : 'standard',
         sessionId: `session ${person}`,
@@ -77,11 +86,11 @@ function hubServer() {
       now: Date.now,
       ticks: () => performance.now(),
     },
-    { ...defaultLimits, pingEvery: 3_600_000, silentAfter: 3_600_000 },
+    { ...defaultLimits, ...limits },
   );
   return {
     upgrade: (request, socket, head) => void hub.handleUpgrade(request, socket, head),
-    broadcast: () => hub.publish(tenantId, [sent]),
+    broadcast: (which = 0) => hub.publish(account(which), [sent]),
     count: () => hub.socketCount,
     close: () => hub.close(),
   };
@@ -93,23 +102,29 @@ const bytes = () => {
   return { rss, heap: heapUsed + external };
 };
 const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const answer = (child, kind) =>
-  new Promise((resolve) => {
-    const listen = (message) => {
-      if (message.kind !== kind) return;
-      child.off('message', listen);
-      resolve(message);
-    };
-    child.on('message', listen);
+
+async function listen({ upgrade }) {
+  const server = createServer((_request, response) => response.end('ok'));
+  server.on('upgrade', upgrade);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', 511, resolve));
+  return { server, port: server.address().port };
+}
+
+/** A hub in a process of its own, which its parent tells of whom to broadcast to. */
+async function serve(perAccount, pings) {
+  const hub = hubServer(perAccount, pings ? {} : nobodyIsSilent);
+  const { port } = await listen(hub);
+  process.on('message', ({ kind, accounts }) => {
+    if (kind === 'publish') for (const which of accounts) void hub.broadcast(which);
+    else process.send({ kind, ...(kind === 'memory' ? bytes() : { cpu: process.cpuUsage() }) });
   });
+  process.on('disconnect', () => process.exit());
+  process.send({ kind: 'listens', port });
+}
 
 async function measure(make, size) {
   const subject = make();
-  const server = createServer((_request, response) => response.end('ok'));
-  server.on('upgrade', subject.upgrade);
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', 511, resolve));
-  const { port } = server.address();
+  const { server, port } = await listen(subject);
   const helper = fileURLToPath(new URL('./hub-clients.mjs', import.meta.url));
   const clients = fork(helper, ['clients', `${port}`, `${size}`, `${record.length}`]);
   const probe = fork(helper, ['probe', `${port}`]);
@@ -180,12 +195,16 @@ async function main() {
   }
   const each = (column) => rows.map((row) => row[column].replace(/ \(.*/, '')).join(', ');
   const [, ratio, memory, other] = Object.keys(rows[0]);
-  report({ hub: rows }, { P13: `${each(ratio)}x; ${each(memory)}; ${each(other)}` });
+  const crowds = await measureCrowds(record.length);
+  report({ hub: rows, ...crowds }, { P13: `${each(ratio)}x; ${each(memory)}; ${each(other)}` });
 }
 
 const [mode, kind, size] = process.argv.slice(2);
-if (mode === 'memory') {
-  const { memory, heap } = await measure(subjects[kind], Number(size));
-  process.send({ kind: 'memory', rss: memory.toFixed(1), heap: heap.toFixed(1) });
-} else await main();
-process.exit(0);
+if (mode === 'serve') await serve(Number(kind), size === 'pings');
+else {
+  if (mode === 'memory') {
+    const { memory, heap } = await measure(subjects[kind], Number(size));
+    process.send({ kind: 'memory', rss: memory.toFixed(1), heap: heap.toFixed(1) });
+  } else await main();
+  process.exit(0);
+}
