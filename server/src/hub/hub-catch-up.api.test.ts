@@ -66,7 +66,8 @@ async function openBrowser(url: string) {
   const versions = new Set<number>();
   let last = (await missed(Number.MAX_SAFE_INTEGER)).latest;
   const take = (event: EntityEvent) => {
-    versions.add(event.version);
+    // Those of presence come whenever they like.
+    if (event.eventType === 'team') versions.add(event.version);
     last = Math.max(last, event.version);
   };
   const connection = new HubConnectionBuilder()
