@@ -388,7 +388,7 @@ export async function play(
 }
 
 /** A call of two minutes from outside, which somebody took. */
-function callOf(tenantId: string): UsageIntake {
+export function callOf(tenantId: string): UsageIntake {
   return {
     id: newId(),
     tenantId,
