@@ -225,8 +225,8 @@ export async function play(
   { seconds, atOnce = Infinity, each }: Pace,
 ): Promise<Played> {
   const none = { reconnects: 0, repeated: 0, disorder: 0 };
-  const done = { saved: [], told: [], invited: [], issued: [] };
-  const played: Played = { times: {}, shown: [], ...done, ...none };
+  const work = { saved: [], told: [], invited: [], issued: [] };
+  const played: Played = { times: {}, shown: [], ...work, ...none };
   const ask = createAsk(world, () => {
     played.repeated += 1;
   });
