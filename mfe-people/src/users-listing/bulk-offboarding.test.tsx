@@ -17,7 +17,9 @@ import {
   signOutOfTest,
   waitFor,
 } from '@jackfield/testing';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { peopleKeys } from '../people/api/keys.ts';
 import { samplePerson } from '../people/sample-person.ts';
 import { useBulk } from './use-bulk.tsx';
 
@@ -187,6 +189,23 @@ it('[annex J5] suspends many and offers Undo; who could not be is named with the
       api.calls(setTeammateStatus).map(({ params, headers }) => [params, headers.get('if-match')]),
     ).toEqual([[{ id: ana.id, status: 'active' }, '"4"']]),
   );
+});
+
+it('lets go of what was chosen with the answer, whenever the lists come anew', async () => {
+  let reads = 0;
+  const queryFn = () => ((reads += 1) === 1 ? null : new Promise<never>(() => {}));
+  function Listing() {
+    useQuery({ queryKey: [...peopleKeys.lists, 'slow'], queryFn });
+    return <Bulk />;
+  }
+  clear.mockClear();
+  const { user } = renderInPortal(<Listing />);
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  await screen.findByText(/2 greetings/);
+  await user.click(screen.getByRole('button', { name: 'Suspend 2 users' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(clear).toHaveBeenCalledOnce();
+  expect(reads).toBe(2);
 });
 
 it('[annex A5] stays open with the reason when nothing could be changed', async () => {

@@ -24,7 +24,6 @@ export async function openWorld(
   accountsAtMost: number | null = null,
 ): Promise<World> {
   const ways = { ...on, password: demoPassword, endMonth: () => endMonth(pool) };
-  await beginMonth(pool);
   const accounts = [];
   const { rows: tenants } = await pool.query<{ id: string }>(
     'select tenant_id as id from teammate group by 1 order by count(*) desc, 1 limit $1',
@@ -43,12 +42,6 @@ export async function openWorld(
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Has the work of a month's end due for every account; the worker finds what there is to do. */
-const endsNow = `insert into due_work (kind, subject_id, tenant_id, due_at)
-  select 'monthlyInvoice', id, id, now() from tenant
-  on conflict (kind, subject_id) do update set due_at = now(), attempts = 0`;
-const withoutDraft = `select count(*) as left from tenant t where not exists (
-  select from invoice i where i.tenant_id = t.id and i.status = 'draft' and i.kind = 'monthly')`;
 
 /** Waits until workers have left nothing that this query counts. */
 async function untilNone(pool: pg.Pool, query: string, values: unknown[] = []): Promise<void> {
@@ -59,24 +52,25 @@ async function untilNone(pool: pg.Pool, query: string, values: unknown[] = []): 
   }
 }
 
-/** Every account has the draft of its month. */
-async function beginMonth(pool: pg.Pool): Promise<void> {
-  await pool.query(endsNow);
-  await untilNone(pool, withoutDraft);
-}
+/** Has the work of a month's end due for every account; a worker finds what there is to do. */
+const endsNow = `insert into due_work (kind, subject_id, tenant_id, due_at)
+  select 'monthlyInvoice', id, id, now() from tenant
+  on conflict (kind, subject_id) do update set due_at = now(), attempts = 0`;
+/** Accounts whose first month has not begun. */
+const withoutMonth = `select count(*) as left from tenant t where not exists (
+  select from invoice i where i.tenant_id = t.id and i.status = 'draft' and i.kind = 'monthly')`;
 
 /** The month of every account ends now; answers the invoices, once all are issued. */
 async function endMonth(pool: pg.Pool): Promise<string[]> {
+  await pool.query(endsNow);
+  await untilNone(pool, withoutMonth);
   const { rows } = await pool.query<{ id: string }>(
     `update invoice set period_end = now() where status = 'draft' and kind = 'monthly' returning id`,
   );
   const ids = rows.map(({ id }) => id);
   await pool.query(endsNow);
-  await untilNone(
-    pool,
-    `select count(*) as left from invoice where status = 'draft' and id = any ($1)`,
-    [ids],
-  );
+  const left = `select count(*) as left from invoice where status = 'draft' and id = any ($1)`;
+  await untilNone(pool, left, [ids]);
   return ids;
 }
 
