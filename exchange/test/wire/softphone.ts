@@ -35,11 +35,17 @@ export class Softphone {
     writeFileSync(join(own, 'config'), await configuration(does.hasLight));
     const answering = does.answers ? ';answermode=auto' : '';
     const account = `<sip:${name}@127.0.0.1:${port};transport=udp>;auth_pass=${password};regint=60${answering}`;
-    writeFileSync(join(own, 'accounts'), `${account}\n`);
+    writeFileSync(join(own, 'accounts'), does.hasLight ? '' : `${account}\n`);
     const { dial } = does;
     const command = dial ? ['-e', `/dial sip:${dial}@127.0.0.1:${port}`] : [];
     const args = ['-f', own, ...command];
-    return new Softphone(asterisk.run('baresip', args, { folder, stdio: 'pipe' }));
+    const phone = new Softphone(asterisk.run('baresip', args, { folder, stdio: 'pipe' }));
+    if (does.hasLight) {
+      // One that is signed in within its first millisecond subscribes to its light without end.
+      await phone.until(/baresip is ready/);
+      phone.command(`uanew ${account}`);
+    }
+    return phone;
   }
 
   private constructor(process: ChildProcess) {
