@@ -179,6 +179,7 @@ export class TriedCall {
     if (path.includes('/play/')) this.#play(basename(path), `${query['media']}`);
     // Whoever leaves a message ends it.
     if (path.endsWith('/record')) this.#clock.hold('message');
+    if (method === 'POST' && path.endsWith('/ring')) this.#ringsThere();
     if (method === 'DELETE') this.#reacted(basename(path));
     try {
       return await this.#options.wire.ari.request<Answer>(method, path, asked);
@@ -188,6 +189,15 @@ export class TriedCall {
     } finally {
       this.#clock.release(what);
     }
+  }
+
+  /** Time waits until the caller, who is not answered yet, hears of ringing: Asterisk says it later. */
+  #ringsThere(): void {
+    const caller = this.#caller;
+    const hears = () => caller?.statuses.some((code) => code >= 180) === true;
+    if (caller === null || hears()) return;
+    this.#clock.hold('ringing');
+    caller.on('status', () => hears() && this.#clock.release('ringing'));
   }
 
   /** Time waits until a telephone has done what it does. */
