@@ -283,21 +283,22 @@ async function reset(
   releases: Releases,
   seed: () => Promise<unknown>,
 ): Promise<void> {
-  await emptied(db);
-  await seed();
+  await seedAnew(db, seed);
   await releases.republish();
 }
 
-/** What locks all tables may have to give way to what is under way, and comes again. */
-async function emptied(db: Database, tries = 5): Promise<void> {
-  const all = db.pool.query(
-    `truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log, staff_session,
+/** What locks all tables, or fills them, may have to give way to what is under way, and comes again. */
+async function seedAnew(db: Database, seed: () => Promise<unknown>, tries = 5): Promise<void> {
+  try {
+    await db.pool.query(
+      `truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log, staff_session,
        release_pointer, release_move, release_area, release_session, release_message,
        former_row, sandbox_text cascade`,
-  );
-  await all.catch((error: unknown) => {
+    );
+    await seed();
+  } catch (error) {
     const isDeadlock = v.is(v.object({ code: v.literal('40P01') }), error);
     if (!isDeadlock || tries === 1) throw error;
-    return emptied(db, tries - 1);
-  });
+    await seedAnew(db, seed, tries - 1);
+  }
 }
