@@ -11,6 +11,7 @@ import {
 } from './due-rows.ts';
 import { inLanguage } from './languages.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { holdAccountRow } from './rows.ts';
 
 /** How records of a kind move on. */
 export interface WorkKind {
@@ -20,6 +21,11 @@ export interface WorkKind {
    * it. A crash or a throw repeats it later, so what it asks for is named by the subject's id.
    */
   advance(subject: DueSubject): Promise<Settle>;
+  /**
+   * What is stored holds the account before its own row here, in the order of those who hold the
+   * account and then move its time: else each waits for the other.
+   */
+  readonly holdsAccount?: true;
 }
 
 const every = 2000;
@@ -65,8 +71,13 @@ export function createDueWork(
     const { kind, subjectId, tenantId, language } = taken;
     try {
       await inLanguage(language, async () => {
-        const settle = await byName.get(kind)?.advance(taken);
-        if (settle) await db.tenant(tenantId, (tx) => store(tx, taken, settle));
+        const { advance, holdsAccount } = byName.get(kind) ?? {};
+        const settle = await advance?.(taken);
+        if (settle === undefined) return;
+        await db.tenant(tenantId, async (tx) => {
+          if (holdsAccount) await holdAccountRow(tx, tenantId);
+          await store(tx, taken, settle);
+        });
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

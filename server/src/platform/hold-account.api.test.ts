@@ -3,9 +3,9 @@ import { describeApi } from '../../test/each-database.ts';
 import type { Tx } from './database.ts';
 import { toApiError } from './http/error-reply.ts';
 import { newId } from './ids.ts';
-import { holdAccountRow } from './rows.ts';
+import { holdAccountRow, presentPerson } from './rows.ts';
 
-describeApi('the row of an account', ({ server, kind }) => {
+describeApi('the row of an account or a person', ({ server, kind }) => {
   const book = (tx: Tx, tenantId: string) =>
     tx
       .insertInto('balance_transaction')
@@ -25,15 +25,35 @@ describeApi('the row of an account', ({ server, kind }) => {
       })
       .execute();
 
+  const change = (tx: Tx, tenantId: string, id: string) =>
+    presentPerson(tx, tenantId, id, 'update');
+  const add = (tenantId: string) => server().makePerson(tenantId);
+  const nameIn = (tenantId: string, id: string) =>
+    server().db.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('batch')
+        .values({
+          id: newId(),
+          tenant_id: tenantId,
+          kind: 'import',
+          actor_id: id,
+          actor_name: 'Ana',
+          at: server().clock.now(),
+        })
+        .execute(),
+    );
+
   // The embedded database has one transaction at a time.
   it.runIf(kind === 'postgres').each([
-    ['holds it', holdAccountRow],
-    ['books', book],
-  ])('lets others write while somebody %s', async (_what, hold) => {
+    ['holds the account', holdAccountRow, add],
+    ['books', book, add],
+    ['changes the person', change, nameIn],
+  ])('lets others write what names it while somebody %s', async (_what, hold, write) => {
     const tenantId = await server().makeTenant();
+    const { id } = await server().makePerson(tenantId);
     const [held, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = server().db.tenant(tenantId, async (tx) => {
-      await hold(tx, tenantId);
+      await hold(tx, tenantId, id);
       held.resolve();
       await written.promise;
     });
@@ -43,12 +63,10 @@ describeApi('the row of an account', ({ server, kind }) => {
     const order: string[] = [];
     await Promise.all([
       holder.then(() => order.push('held')),
-      server()
-        .makePerson(tenantId)
-        .then(() => {
-          order.push('written');
-          written.resolve();
-        }),
+      write(tenantId, id).then(() => {
+        order.push('written');
+        written.resolve();
+      }),
     ]);
     clearTimeout(ended);
     expect(order).toEqual(['written', 'held']);

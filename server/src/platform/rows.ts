@@ -11,10 +11,14 @@ type OwnedTable = {
 }[keyof Tables];
 
 /** How a row that was read stays locked until the transaction ends. */
-type Lock = 'update' | 'share' | 'no key update';
+type Lock = 'update' | 'share';
 
-const locked = (lock: Lock | undefined): RawBuilder<unknown> =>
-  lock === undefined ? sql`` : sql.raw(`for ${lock}`);
+/**
+ * The clause of a lock. Whoever writes rows that name a record goes on, as PostgreSQL's `for update`
+ * would not let them: a writer who has what this one is about to want would never end.
+ */
+export const locked = (lock: Lock | undefined): RawBuilder<unknown> =>
+  lock === undefined ? sql`` : sql.raw(`for ${lock === 'update' ? 'no key update' : lock}`);
 
 /** The row of an account with an id; undefined where the account has none. */
 export async function findRow<Table extends OwnedTable>(
@@ -45,13 +49,8 @@ export async function readRow<Table extends OwnedTable>(
 /** The row of the account itself; 404 where it is gone. */
 export const accountRow = (tx: Tx, tenantId: string) => tenantRow(tx, tenantId);
 
-/**
- * The same, held until the transaction ends, so that who holds it too waits. Whoever writes rows that
- * name the account goes on, as `for update` would not let them: a writer who has what this one is
- * about to want would never end.
- */
-export const holdAccountRow = (tx: Tx, tenantId: string) =>
-  tenantRow(tx, tenantId, 'no key update');
+/** The same, held until the transaction ends, so that who holds it too waits. */
+export const holdAccountRow = (tx: Tx, tenantId: string) => tenantRow(tx, tenantId, 'update');
 
 async function tenantRow(
   tx: Tx,

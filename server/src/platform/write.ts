@@ -4,6 +4,7 @@ import { isImpersonated, type RequestContext, signedIn } from './context.ts';
 import type { Tx } from './database.ts';
 import { ApiError, notFound } from './errors.ts';
 import { appendEvent, type EventSpec } from './events.ts';
+import { locked } from './rows.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -99,7 +100,7 @@ async function checkVersion(
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)}
     where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${spec.row ?? spec.id}
-    for ${sql.raw(table === 'tenant' ? 'no key update' : 'update')}`.execute(tx);
+    ${locked('update')}`.execute(tx);
   const current = rows[0];
   if (current === undefined) throw notFound();
   if (context.endpoint.versioned !== true) return current.version;

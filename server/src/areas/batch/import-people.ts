@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportRow } from '@jackfield/contract/api/batch';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { holdAccountRow } from '../../platform/rows.ts';
+import { holdAccountRow, locked } from '../../platform/rows.ts';
 import { addInvited, inviterOf } from '../teammates/add-invited.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { extensionForPerson, freeExtensions } from '../teammates/extension.ts';
@@ -33,7 +33,7 @@ async function selectNamed(
     select * from teammate
     where tenant_id = ${tenantId} and status <> 'cancel' and (id::text = any(${cellsOf('id')})
       or email = any(${cellsOf('email')}) or extension = any(${cellsOf('extension')}))
-    order by id for update`.execute(tx);
+    order by id ${locked('update')}`.execute(tx);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { inLanguage } from '../../platform/languages.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { draftOf, invoiceDue, monthlyInvoice } from '../invoicing/draft.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
-import { lockPayer, payingAccount } from '../invoicing/payer.ts';
+import { payingAccount } from '../invoicing/payer.ts';
 import { openPayment } from '../ledger/charge-card.ts';
 import { selectInvoice } from './repository.ts';
 import { texts } from './texts.ts';
@@ -17,10 +17,10 @@ import { planUnpaid } from './unpaid-invoice.ts';
 export function createMonthlyInvoiceWork({ clock }: { readonly clock: Clock }): WorkKind {
   return {
     kind: monthlyInvoice,
+    holdsAccount: true,
     advance:
       async ({ tenantId }) =>
       async (tx) => {
-        await lockPayer(tx, tenantId);
         const account = await payingAccount(tx, tenantId);
         if (account.isTrial || account.isCancelled) return null;
         return (await draftOf(tx, { tenantId, now: clock.now() }, account)).endsAt;
@@ -32,6 +32,7 @@ export function createMonthlyInvoiceWork({ clock }: { readonly clock: Clock }): 
 export function createInvoiceDueWork({ clock }: { readonly clock: Clock }): WorkKind {
   return {
     kind: invoiceDue,
+    holdsAccount: true,
     advance:
       async ({ tenantId, subjectId }) =>
       async (tx) => {
@@ -48,7 +49,6 @@ interface Due {
 }
 
 async function chargeWhenDue(tx: Tx, { tenantId, id, now }: Due): Promise<void> {
-  await lockPayer(tx, tenantId);
   const invoice = await selectInvoice(tx, { tenantId, id });
   if (invoice === null || invoice.status !== 'open' || invoice.is_being_paid) return;
   const { language } = await payingAccount(tx, tenantId);

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceDocument } from '@jackfield/contract/api/billing';
 import type { Quote } from '@jackfield/contract/api/price';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { auditAccount } from '../../../test/account-audit.ts';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { giveCard } from '../../../test/give-card.ts';
@@ -10,18 +10,20 @@ import { type Answered, codeOf, type TestPerson } from '../../../test/harness.ts
 import { numberCalls } from '../../../test/number-fixture.ts';
 import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
+import { outsideTransaction } from '../../platform/database.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { monthlyInvoice } from '../invoicing/draft.ts';
+import { lockPayer } from '../invoicing/payer.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './invoice-work.ts';
 import { createInvoiceMailWork } from './mail-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
-const log = { warn: () => undefined };
+const log = { warn: vi.fn() };
 const cents = (amount: number) => Math.round(amount * 100);
 
-describeOnBothDatabases('invoices of months', ({ server }) => {
+describeOnBothDatabases('invoices of months', ({ server, kind }) => {
   const numbers = numberCalls(server);
   let owner: TestPerson;
   let line: string;
@@ -462,6 +464,36 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       'INV-2026-0001',
     ]);
   });
+
+  it.runIf(kind === 'postgres')(
+    'whoever holds the account and moves its month goes on while that is being issued',
+    async () => {
+      await buy();
+      const { tenantId } = owner;
+      const subject = { kind: monthlyInvoice, subjectId: tenantId, tenantId };
+      server().clock.set(new Date('2026-12-01T06:01:00Z'));
+      const { db } = server();
+      const waiting = async () => {
+        const { rows } = await db.pool.query(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      };
+      let worked: Promise<unknown> = Promise.resolve();
+      log.warn.mockClear();
+      await db.tenant(tenantId, async (tx) => {
+        await lockPayer(tx, tenantId);
+        worked = outsideTransaction(() => workOff());
+        await outsideTransaction(() => expect.poll(waiting, { timeout: 20_000 }).toBe(1));
+        await scheduleWork(tx, subject, server().clock.now());
+      });
+      await worked;
+      expect(log.warn).not.toHaveBeenCalled();
+      await workOff();
+      expect((await invoices()).map(({ status }) => status)).toEqual(['draft', 'open']);
+    },
+  );
 
   it('the total of an invoice is the sum of its lines, and nobody changes either', async () => {
     await buy();

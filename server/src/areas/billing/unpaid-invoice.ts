@@ -8,7 +8,7 @@ import { inLanguage } from '../../platform/languages.ts';
 import type { Noticing } from '../../platform/services.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
-import { lockPayer, payingAccount } from '../invoicing/payer.ts';
+import { payingAccount } from '../invoicing/payer.ts';
 import { mailAccount } from '../tenant/mail-account.ts';
 import { moveAccount } from './account-status.ts';
 import { selectInvoice } from './repository.ts';
@@ -50,6 +50,7 @@ interface Parts {
 export function createUnpaidWork({ clock, noticing }: Parts): WorkKind[] {
   const work = (kind: string, end: End): WorkKind => ({
     kind,
+    holdsAccount: true,
     advance: async (subject) => (tx) => whenUnpaid(tx, subject, { now: clock.now(), end }),
   });
   return [work(suspendUnpaid, suspendWith(noticing)), work(giveUpUnpaid, giveUp)];
@@ -60,7 +61,6 @@ async function whenUnpaid(
   { tenantId, subjectId: id }: DueSubject,
   { now, end }: { now: Date; end: End },
 ): Promise<Date | null> {
-  await lockPayer(tx, tenantId);
   const invoice = await selectInvoice(tx, { tenantId, id });
   if (invoice === null || !failedStatuses.includes(invoice.status)) return null;
   // Nobody is suspended while the bank is still asked.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { locked } from '../../platform/rows.ts';
 
 /**
  * Locks rows of a table in the order of their ids, so that two writes which name each other's
@@ -12,5 +13,7 @@ export async function lockInOrder(
   ids: readonly string[],
 ): Promise<void> {
   await sql`select from ${sql.table(table)}
-    where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+    where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) order by id ${locked('update')}`.execute(
+    tx,
+  );
 }

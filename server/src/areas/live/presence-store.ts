@@ -40,7 +40,7 @@ export async function settlePresence(
                where d.tenant_id = t.tenant_id and d.teammate_id = t.id and d.is_online
              ) then 'online' else 'offline' end as after
       from teammate t where t.tenant_id = ${tenantId} and t.id = any(${ids}::uuid[])
-      order by t.id for update of t
+      order by t.id for no key update of t
     )
     update teammate t set presence = w.after, last_seen_at = ${at}
     from wanted w where t.id = w.id

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { locked } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { selectUses, type Use } from './repository.ts';
@@ -35,7 +36,7 @@ interface Chosen {
 async function lockedUses(tx: Tx, tenantId: string, gone: string): Promise<Use[]> {
   for (const { row } of await selectUses(tx, tenantId, gone)) {
     await sql`select from ${sql.table(row.table)}
-      where tenant_id = ${tenantId} and id = ${row.id} for update`.execute(tx);
+      where tenant_id = ${tenantId} and id = ${row.id} ${locked('update')}`.execute(tx);
   }
   return selectUses(tx, tenantId, gone);
 }
