@@ -76,6 +76,7 @@ describeBrowsers(
         expect.stringMatching(/<ca:RD>Pecan Lane<.*<ca:HNO>7</s),
       ]);
       await daniel.says('Help is sent to 7 Pecan Lane, Mobile, AL 36602.');
+      await daniel.talks();
       first.hangUp();
       await daniel.over();
       const second = await atCarrier(() => daniel.dial('911'));

@@ -65,6 +65,10 @@ export class AgentCall extends EventEmitter<CallEvents> {
   #target: string;
   #cseq = 1;
   isTaken = false;
+  /** The caller knows that it was taken. */
+  #isHeard = false;
+  /** It is to be hung up then. */
+  #leaves = false;
   readonly #invite: SipMessage | null;
   readonly #own: SipAddress;
 
@@ -110,8 +114,14 @@ export class AgentCall extends EventEmitter<CallEvents> {
     if (status >= 300) this.#end(`${status}`);
   }
 
+  /** Who was called leaves once the caller has heard that the call was taken (RFC 3261, 15.1.1). */
   hangUp(): void {
     if (this.ending !== null) return;
+    if (this.#invite && !this.#isHeard) this.#leaves = true;
+    else this.#sayBye();
+  }
+
+  #sayBye(): void {
     this.#cseq += 1;
     this.#request('BYE', this.#cseq);
     this.#end('hung up');
@@ -139,7 +149,8 @@ export class AgentCall extends EventEmitter<CallEvents> {
     const { method, status } = message;
     if (method === null) this.#heard(message, status);
     else if (method === 'BYE' || method === 'CANCEL') this.#leave(message, method);
-    else if (method !== 'ACK' && method !== 'INVITE') this.#reply(message, '200 OK');
+    else if (method === 'ACK') this.#acknowledged();
+    else if (method !== 'INVITE') this.#reply(message, '200 OK');
     if (method === 'NOTIFY') this.told.push(message.body.trim());
   }
 
@@ -157,6 +168,11 @@ export class AgentCall extends EventEmitter<CallEvents> {
     if (isHeard) return;
     this.emit('status', status);
     if (status >= 300) this.#end(`${status}`);
+  }
+
+  #acknowledged(): void {
+    this.#isHeard = true;
+    if (this.#leaves && this.ending === null) this.#sayBye();
   }
 
   #leave(message: SipMessage, method: 'BYE' | 'CANCEL'): void {
