@@ -40,7 +40,9 @@ function rowOf(size: number): number[] {
 it.each([1000, 10_000, 100_000, 1_000_000])(
   '[SCALE-02] what %i people need follows from the cost of a day that was measured',
   (size) => {
-    const cost = results.tables.processes.find(({ processes }) => processes === 2);
+    const cost = results.tables.processes.find(
+      ({ processes, day: kind }) => processes === '2' && kind === 'any',
+    );
     const [portals = 0, database = 0, kilobytes = 0] = [
       cost?.['portals, a person and day'],
       cost?.['PostgreSQL, a person and day'],
