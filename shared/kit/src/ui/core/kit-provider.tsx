@@ -1,7 +1,7 @@
 import { useLocale } from '@jackfield/runtime';
 import { ConfigProvider } from 'antd';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { Check, ChevronDown, X } from '../icons/public.ts';
+import { Check, X } from '../icons/public.ts';
 import './library.css';
 import { useIsPhone, useMedia } from './use-media.ts';
 
@@ -24,10 +24,7 @@ const modal = {
   },
 };
 const drawer = { closeIcon, mask: { blur: false } };
-const select = {
-  suffixIcon: <ChevronDown size={15} strokeWidth={1.75} />,
-  menuItemSelectedIcon: <Check size={15} strokeWidth={1.75} />,
-};
+const select = { menuItemSelectedIcon: <Check size={15} strokeWidth={1.75} /> };
 
 /** The class that custom properties of `library.css` hang on. */
 const scope = { cssVar: { prefix: 'jf', key: 'jf' }, hashed: false };

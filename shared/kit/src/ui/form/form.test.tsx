@@ -107,6 +107,14 @@ describe('Select', () => {
     expect(screen.getByTitle('Ana').textContent).toBe('AnaPending');
     expect(screen.getByTitle('Ben').textContent).toBe('Ben');
   });
+
+  it.each([false, true])('has no sign of the library that is read out; loading: %s', async (is) => {
+    const options = [{ value: 'ana', label: 'Ana' }];
+    renderKit(<Select aria-label="Member" options={options} showSearch loading={is} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+    expect(await screen.findByRole('option', { name: 'Ana' })).toBeDefined();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
 });
 
 describe('Password', () => {

@@ -2,7 +2,9 @@ import { common, defineMessages, useT } from '@jackfield/runtime';
 import { type RefSelectProps, Select as AntSelect, type SelectProps as AntSelectProps } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useLooking } from '../../may/looking.tsx';
+import { Spinner } from '../core/spinner.tsx';
 import { useField } from '../form/field-context.ts';
+import { ChevronDown } from '../icons/public.ts';
 import css from './select.module.css';
 
 const selectMessages = defineMessages('kit.select', {
@@ -71,6 +73,10 @@ export function Select<V extends string | number>({ emptyOf, looks, ...props }: 
       {...props}
       {...(isLooking && { disabled: !looks })}
       options={options}
+      // The library's own are read out, in English.
+      suffixIcon={
+        props.loading ? <Spinner size={15} /> : <ChevronDown size={15} strokeWidth={1.75} />
+      }
       notFoundContent={
         props.loading === true ? null : (
           <span className="ui-caption">{t(emptyText[emptyOf ?? 'none'])}</span>
