@@ -3,6 +3,9 @@ import { textRequests } from '../src/messaging/telnyx/shapes.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type Desk, one, refused } from './telnyx-answers.ts';
 
+/** A number that the account at Telnyx does not have; fixtures make none like it. */
+const notOwn = '+12515550100';
+
 interface Message {
   readonly id: string;
   readonly from: string;
@@ -34,7 +37,7 @@ export function telnyxTextDesk() {
     work: {
       'POST /messages': ({ given }) => {
         const { type, ...wanted } = v.parse(textRequests['POST /messages'], given);
-        if (wanted.from.endsWith('00')) return refused(400, 'Not a number of yours.');
+        if (wanted.from === notOwn) return refused(400, 'Not a number of yours.');
         const message = { id: newId(), ...wanted, status: 'queued' };
         messages.push(message);
         return one({ ...payloadOf(message), type });
@@ -50,6 +53,7 @@ export function telnyxTextDesk() {
   return {
     desk,
     messages,
+    notOwn,
     /** Codes of errors, by the receivers whom texts do not reach. */
     textErrors,
     /** All texts go on to this status; those to receivers with an error fail. */

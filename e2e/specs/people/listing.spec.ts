@@ -102,6 +102,9 @@ test('PPL-01 works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 
+  // What closes gives the focus back a moment later.
+  const dots = listing.rows.nth(2).getByRole('button', { name: /^Actions for/ });
+  await expect(dots).toBeFocused();
   await page.keyboard.press('.');
   await page.getByRole('menuitem', { name: 'Suspend…' }).focus();
   await page.keyboard.press('Enter');
@@ -109,6 +112,7 @@ test('PPL-01 works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dots).toBeFocused();
 
   const name = await listing.rows.nth(2).getByRole('link').first().innerText();
   await listing.rows.nth(2).focus();

@@ -211,7 +211,7 @@ describe.each(testDatabases)('messaging (%s)', (kind) => {
 
     it('[PROV-01] refuses what Telnyx refuses, and tells states apart', async () => {
       const refused = { state: 'refused', providerId: null, fault: 'refused' };
-      const wrong = { ...textTo(mobile), from: '+12515550100' };
+      const wrong = { ...textTo(mobile), from: telnyx.notOwn };
       expect(await open('telnyx').send(wrong)).toEqual(refused);
       const text = textTo(mobile);
       const { providerId } = await open('telnyx').send(text);
