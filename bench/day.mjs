@@ -2,8 +2,8 @@
  * A working day of accounts (server/test/day/trace.ts), played in so many seconds on 1, 2 and 4
  * processes, or on 4 beside 2 workers that do all due work, and one PostgreSQL: how long answers take
  * from when they were due, what browsers would show as errors, and what a person's day costs of the
- * processor. Processes are asked in turns, as by
- * a balancer that costs nothing. All of it, and whoever asks, share this machine.
+ * processor. Processes are asked in turns, as by a balancer that costs nothing. All of it, and whoever
+ * asks, share this machine.
  * Needs PostgreSQL 15 or newer on this machine, or in `DATABASE_URL` an empty database of another one,
  * whose processor is then not in the figures.
  *
@@ -73,6 +73,14 @@ async function databaseSize() {
   return Number(found[0].size);
 }
 
+/** Accounts of a bench have no place in a database that somebody uses. */
+async function refuseUsed() {
+  const { rows: found } = await pool.query(
+    "select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
+  );
+  if (found.length > 0) throw new Error('DATABASE_URL names a database that is not empty.');
+}
+
 const elsewhere = process.env.DATABASE_URL;
 const postgres = elsewhere ? { url: elsewhere, stop: () => undefined } : await startPostgres();
 if (!postgres) leaveOut('no PostgreSQL 15 or newer found (apt-get install postgresql)');
@@ -82,6 +90,7 @@ const pool = new Pool({ connectionString: postgres.url });
 const rows = [];
 const beginning = [];
 try {
+  if (elsewhere) await refuseUsed();
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
   await makeAccounts(db, sizes);
   await db.close();

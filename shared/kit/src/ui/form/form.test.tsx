@@ -108,9 +108,9 @@ describe('Select', () => {
     expect(screen.getByTitle('Ben').textContent).toBe('Ben');
   });
 
-  it.each([false, true])('has no sign of the library that is read out; loading: %s', async (is) => {
+  it.each([false, true])('reads out no sign of the library; loading: %s', async (loading) => {
     const options = [{ value: 'ana', label: 'Ana' }];
-    renderKit(<Select aria-label="Member" options={options} showSearch loading={is} />);
+    renderKit(<Select aria-label="Member" options={options} showSearch loading={loading} />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
     expect(await screen.findByRole('option', { name: 'Ana' })).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();

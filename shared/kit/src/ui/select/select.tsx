@@ -70,13 +70,13 @@ export function Select<V extends string | number>({ emptyOf, looks, ...props }: 
       style={{ width: '100%' }}
       {...(props.showSearch === true && { optionFilterProp: 'label' })}
       optionRender={offered}
-      {...props}
-      {...(isLooking && { disabled: !looks })}
-      options={options}
       // The library's own are read out, in English.
       suffixIcon={
         props.loading ? <Spinner size={15} /> : <ChevronDown size={15} strokeWidth={1.75} />
       }
+      {...props}
+      {...(isLooking && { disabled: !looks })}
+      options={options}
       notFoundContent={
         props.loading === true ? null : (
           <span className="ui-caption">{t(emptyText[emptyOf ?? 'none'])}</span>
