@@ -28,11 +28,20 @@ export async function answersAri(ari: AriAccess): Promise<boolean> {
   }
 }
 
+/**
+ * Whether a channel is there that Asterisk lists: one that hung up while its REFER came in stays in
+ * the list for good (res_pjsip_refer, docs/exchange.md).
+ */
+export async function isThere(ari: AriAccess, id: string): Promise<boolean> {
+  return (await askAri(ari, 'GET', `channels/${id}/variable?variable=CHANNEL(name)`)).ok;
+}
+
 /** Whether there is a call; so where that cannot be told. */
 export async function hasCalls(ari: AriAccess): Promise<boolean> {
   try {
-    const channels: unknown = await (await askAri(ari, 'GET', 'channels')).json();
-    return !Array.isArray(channels) || channels.length > 0;
+    const listed = (await (await askAri(ari, 'GET', 'channels')).json()) as { id: string }[];
+    for (const { id } of listed) if (await isThere(ari, id)) return true;
+    return false;
   } catch {
     return true;
   }

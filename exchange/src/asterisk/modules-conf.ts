@@ -6,6 +6,7 @@ const modules = [
   'app_stasis',
   // Rows of phones.
   'res_curl',
+  'func_channel',
   'func_curl',
   'res_config_curl',
   'res_sorcery_config',

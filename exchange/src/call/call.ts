@@ -497,7 +497,7 @@ export class Call {
     const now = this.#exchange.clock.now();
     this.#state.stops.push({ node, reason: sentence(reasonMessages.sentOn, { name }), at: now });
     this.#state.sender = sender;
-    const ended = this.#endBridge();
+    const ended = Promise.all([this.#endBridge(), this.#isReferred(leg)]);
     if (other) this.#goOnWith(other);
     else if (way) this.#beginWay(way, now);
     // Taken up again it comes back too.
@@ -567,6 +567,16 @@ export class Call {
     await this.#tell(sender.leg, 'channel_answered');
     await this.#legs.hangUp(sender.leg);
     this.#ringing.isFree(sender.leg.who);
+  }
+
+  /**
+   * Once Asterisk is done with the REFER of a telephone: it tells of it before it has kept what it needs
+   * to hear how that goes, and ends by itself where it hears at once (res_pjsip_refer, docs/exchange.md).
+   * What is asked of the phone's dialog waits for its turn behind the REFER.
+   */
+  #isReferred({ id }: Leg): Promise<void> {
+    const query = { variable: 'CHANNEL(pjsip,secure)' };
+    return this.#caller.quietly('GET', `channels/${id}/variable`, query);
   }
 
   /** How a call goes that a telephone sent on (NOTIFY with sipfrag, RFC 3515). */

@@ -76,12 +76,12 @@ export class Caller {
     this.#isHungUp = true;
   }
 
-  request(method: 'POST' | 'DELETE', path: string, query: Query = {}) {
+  request(method: 'GET' | 'POST' | 'DELETE', path: string, query: Query = {}) {
     return this.#options.ari.request(method, path, { query });
   }
 
   /** Of what may have ended by itself meanwhile. */
-  async quietly(method: 'POST' | 'DELETE', path: string, query: Query = {}): Promise<void> {
-    await this.request(method, path, query).catch(() => {});
+  async quietly(...asked: Parameters<Caller['request']>): Promise<void> {
+    await this.request(...asked).catch(() => {});
   }
 }

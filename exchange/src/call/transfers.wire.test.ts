@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endsByRefer } from '../../../scripts/lib/asterisk.mjs';
 import { callParts } from '../../test/wire/call-parts.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
@@ -40,13 +40,15 @@ const storiesFor = (version: string) =>
 
 describeWire('drawn transfers on a real Asterisk', (asterisk) => {
   const stories = storiesFor(asterisk.version);
-  const errors: unknown[] = [];
-  const kept = new KeptInMemory();
+  let errors: unknown[];
+  let kept: KeptInMemory;
   let wire: WireExchange;
   let calls: Calls;
   let transfers: TriedTransfer[];
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    errors = [];
+    kept = new KeptInMemory();
     wire = await WireExchange.start(asterisk, { from: 20_000, to: 32_000 });
     wire.portal.phones = transferPhones(runs, wire.phones.own);
     transfers = stories.map((story, at) => new TriedTransfer(wire, at, story));
@@ -89,7 +91,7 @@ describeWire('drawn transfers on a real Asterisk', (asterisk) => {
     }
   });
 
-  afterAll(() => wire.stop());
+  afterEach(() => wire.stop());
 
   it(`[CALL-08] [CALL-10] end where they are sent, and SIP answers meanwhile (${runs} transfers, FC_SEED=${seed})`, {
     timeout: 600_000,
