@@ -30,6 +30,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // What passes at the second try is named; the nightly run fails for it.
     retry: process.env.CI ? 1 : 0,
+    // Of a long list that should be empty the end of a run says what is in it.
+    chaiConfig: { truncateThreshold: 0 },
     // What a test provokes on purpose is told only where it fails.
     silent: 'passed-only',
     projects: [

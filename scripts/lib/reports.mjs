@@ -50,7 +50,7 @@ export function playwrightCounts({ stats, suites }, code) {
 const isFailed = ({ status }) => status === 'failed';
 
 /** Longer ones are cut: some list every element that was looked at. */
-const longestReason = 600;
+const longestReason = 900;
 
 /**
  * A test's name with what went wrong in one line, without the colours of a terminal and the lines of
@@ -84,11 +84,11 @@ function testsOf(suite, above) {
   return [...own, ...(suite.suites ?? []).flatMap((each) => testsOf(each, names))];
 }
 
-/** All that went wrong in one try, and where: the first of a test that ran too long names no line. */
+/** All that went wrong in one try, after where: the first of a test that ran too long names no line. */
 function messageOf({ errors } = { errors: [] }) {
   return errors
     .map(({ message, location }) =>
-      location ? `${message}\n(${relative(root, location.file)}:${location.line})` : message,
+      location ? `(${relative(root, location.file)}:${location.line})\n${message}` : message,
     )
     .join('\n');
 }

@@ -105,7 +105,7 @@ describe('counts of the browser tests', () => {
     ];
     const counts = { stats: { ...stats, unexpected: 1 }, suites: failing };
     expect(playwrightCounts(counts, 1).failed).toEqual([
-      'cross/a.spec.ts > opens: Test timeout of 120000ms exceeded. | Error: expect(rows) failed | Locator: rows | (e2e/specs/cross/a.spec.ts:7)',
+      'cross/a.spec.ts > opens: Test timeout of 120000ms exceeded. | (e2e/specs/cross/a.spec.ts:7) | Error: expect(rows) failed | Locator: rows',
     ]);
   });
 });
