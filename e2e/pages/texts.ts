@@ -32,11 +32,13 @@ export class SeenData {
     }
   }
 
-  /** Whether a text is nothing but data: parts of it, with signs between them. */
+  /** Whether a text is nothing but data: parts of it, with signs or the browser's "and" between them. */
   holds(text: string): boolean {
     const isKnown = (part: string) => [...this.#texts].some((known) => known.includes(part));
     const isPlace = (part: string) => /\d/.test(part) && part.split(' ').every(isKnown);
-    return text.split(', ').every((part) => written.test(part) || isKnown(part) || isPlace(part));
+    return text
+      .split(/,? and |, /)
+      .every((part) => written.test(part) || isKnown(part) || isPlace(part));
   }
 }
 
