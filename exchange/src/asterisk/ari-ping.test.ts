@@ -9,7 +9,7 @@ it.each([
   [['gone', 'there'], true],
   [[], false],
   [null, true],
-])('[CALL-09] counts no channel that Asterisk only lists: %j', async (listed, expected) => {
+])('counts no channel that Asterisk only lists: %j', async (listed, expected) => {
   const server = createServer(({ url }, answer) => {
     const isListing = url === '/ari/channels';
     answer.statusCode = isListing || url?.startsWith('/ari/channels/there/') ? 200 : 404;
