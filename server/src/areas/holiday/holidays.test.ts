@@ -1,4 +1,7 @@
+import type { AccountCountry } from '@jackfield/contract';
 import { activateLocale, loadCatalogue } from '@jackfield/texts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { holidaysOf } from './holidays.ts';
 
@@ -6,6 +9,18 @@ const days = async (...asked: Parameters<typeof holidaysOf>) => {
   const found = await holidaysOf(...asked);
   return new Map(found?.items.map((item) => [item.name, item]));
 };
+
+const languages = join(import.meta.dirname, '../../../../shared/texts/languages');
+
+/** Festivals that have one name. */
+const sameEverywhere = [
+  'Deepavali',
+  'Gawai Dayak',
+  'Juneteenth',
+  'Mardi Gras',
+  'Tadau Kaamatan',
+  'Thaipusam',
+];
 
 afterEach(() => activateLocale('en'));
 
@@ -88,6 +103,26 @@ describe('holidays', () => {
     expect(named.get('Jour de la Colombie-Britannique')?.day).toBe('2026-08-03');
     // Other states write it without an apostrophe, or with it elsewhere.
     expect((await days('USA', 2026, 'AK')).get('Jour des présidents')?.day).toBe('2026-02-16');
+  });
+
+  it.each(['es', 'fr-CA', 'ms'])('LANG-01 names every day of every region in %s', async (tag) => {
+    const regionsOf = async (country: AccountCountry) =>
+      (await holidaysOf(country, 2026))?.regions.map(({ code }) => code) ?? [];
+    const namesIn = async (language: string) => {
+      activateLocale(language);
+      const named = new Set<string>();
+      for (const country of ['USA', 'CAN', 'MYS'] as const) {
+        for (const region of [undefined, ...(await regionsOf(country))]) {
+          const { items } = (await holidaysOf(country, 2026, region)) ?? { items: [] };
+          for (const { name } of items) named.add(name);
+        }
+      }
+      return named;
+    };
+    loadCatalogue(tag, JSON.parse(readFileSync(join(languages, `${tag}.json`), 'utf8')));
+    const english = await namesIn('en');
+    const alike = [...(await namesIn(tag))].filter((name) => english.has(name));
+    expect(alike.filter((name) => !sameEverywhere.includes(name))).toEqual([]);
   });
 
   it('answers null for a region that the country does not have', async () => {
